@@ -1,4 +1,4 @@
-// How long `npm run dev` takes from a saved file to the changed page, among 1,000 Markdown pages.
+// How long `npx gazette dev` takes from a saved file to the changed page, among 1,000 Markdown pages.
 // Usage: node bench/dev.mjs [edits] [pages]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

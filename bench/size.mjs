@@ -27,7 +27,7 @@ console.log(`Times of builds are multiples of ${reference}; ${options.rounds} in
 console.log(tablesOf(figures));
 if (options.json) writeFileSync(options.json, `${JSON.stringify(result, undefined, 2)}\n`);
 if (options.docs) {
-  const page = new URL('../docs/pages/performance.md', import.meta.url);
+  const page = new URL('../docs/pages/explanation/performance.md', import.meta.url);
   const commit = commitOf(new URL('..', import.meta.url));
   writeFileSync(page, withFigures(readFileSync(page, 'utf8'), { ...result, commit }));
 }

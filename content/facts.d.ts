@@ -1,7 +1,7 @@
-// Made from content/facts by npm run check -- --fix; never edited by hand.
+// Made from content/facts by npx gazette check --fix; never edited by hand.
 // biome-ignore-all format: made by a program
 // biome-ignore-all lint: it imports all that a module may need
-import type { Ahead, FactAddress, FactHours, Money, Text } from 'gazette/content';
+import type { Ahead, FactAddress, FactHours, FactPicture, Money, Text } from 'gazette/content';
 
 declare module 'gazette/content' {
   interface Facts {

@@ -9,7 +9,6 @@ export default {
   language: 'en-GB',
   updated: '2026-11-25',
   contactEmail: 'gazette@example.org',
-  homepage: ['company'],
   words: { 'section.organisation': 'About Gazette' },
   privacyPage: '/privacy/',
   termsPage: '/licence/',
@@ -18,6 +17,10 @@ export default {
   dataLicense: { name: 'MIT License', spdx: 'MIT', url: 'https://opensource.org/license/mit' },
   contentSignals: { search: true, 'ai-input': true, 'ai-train': true },
   aiCrawlers: [],
+  synonyms: [
+    ['rename', 'move'],
+    ['preview', 'noindex'],
+  ],
   security: { contacts: ['mailto:gazette@example.org'], expires: '2027-09-30T00:00:00Z' },
   features: { llmsFull: true, ard: false, webMcp: false },
 } satisfies SiteSettings;

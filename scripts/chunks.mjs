@@ -4,11 +4,17 @@ import { json } from './json.mjs';
 import { withCalls } from './lazy.mjs';
 import { texts } from './texts.mjs';
 
-/** Packages that cost milliseconds to load have chunks of their own, so that no light module brings it along by lying beside it. */
+/**
+ * Packages that cost milliseconds to load have chunks of their own, so that no light module brings it along by lying beside it. Maps
+ * of chunks with nothing of ours are not shipped.
+ */
 const heavy = {
   csv: /node_modules.csv-parse/,
   // Two parsers that read what was staged.
   html: /node_modules.(?:parse5|entities)/,
+  highlighter: /node_modules.highlight/,
+  files: /node_modules.(?:fast-glob|@nodelib|braces|micromatch|picomatch)/,
+  numbers: /node_modules.libphonenumber/,
   commonmark: /node_modules.(?:micromark|decode-named|character-entities)/,
   markdown: /node_modules.marked/,
   matter: /node_modules.gray-matter/,
@@ -108,7 +114,7 @@ export async function makeChunks(root, hasMaps = false) {
 }
 
 /** The map of a file of others alone says whose it is, for the notices; a trace of our bugs names where we called it. */
-function mapOf(map) {
-  const isOfOthers = map.sources.every((source) => source.includes('node_modules'));
-  return isOfOthers ? JSON.stringify({ version: 3, sources: map.sources, names: [], mappings: '' }) : map.toString();
+function mapOf({ sources, mappings }) {
+  const isOfOthers = sources.every((source) => source.includes('node_modules'));
+  return JSON.stringify({ version: 3, sources, names: [], mappings: isOfOthers ? '' : mappings });
 }

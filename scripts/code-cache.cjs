@@ -14,7 +14,7 @@ const engine = [
   digestOf(JSON.stringify(traits), Buffer.alloc(0)).slice(8),
 ].join('-');
 
-/** The folder below `bundle/` with the code that was compiled ahead for this Node (`npm run bundle`). */
+/** The folder below `bundle/` with the code that was compiled ahead for this Node (`node scripts/ship-bundle.mjs`). */
 function shippedFolder(root) {
   return `${root}/bundle/${engine}`;
 }

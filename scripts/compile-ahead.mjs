@@ -17,8 +17,7 @@ async function run() {
     if (exitCode > 1) throw new Error(`${argv.join(' ')} ended with ${exitCode}`);
   };
   // A copy of the project without its example: a company of which nothing is known, which goes half the way.
-  if (!existsSync('content'))
-    await gazette('init', '--dir', '.', '--name', 'Example', '--base-url', 'https://example.org');
+  if (!existsSync('content')) await gazette('init', '.', '--name', 'Example', '--base-url', 'https://example.org');
   await gazette('build');
   const page = readdirSync(pages).find((name) => name.endsWith('.md'));
   if (page) appendFileSync(`${pages}/${page}`, '\nOne line more.\n');

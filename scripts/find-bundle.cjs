@@ -43,7 +43,7 @@ function isKept(places, key) {
   return existsSync(`${keptFolder(places, key)}/${entryName}`) || shippedKey(places) === key;
 }
 
-/** The key of the bundle that was made ahead (`npm run bundle`); undefined without one. */
+/** The key of the bundle that was made ahead (`node scripts/ship-bundle.mjs`); undefined without one. */
 function shippedKey({ root }) {
   const sealed = readKept(`${root}/bundle/key`);
   return sealed && unseal('key', sealed)?.toString();

@@ -1,4 +1,4 @@
-// Writes what src/language/data/ has of CLDR: npm run language:tables -- <folder of node_modules>. Texts stay as they are.
+// Writes what src/language/data/ has of CLDR: node scripts/language-tables.mjs <folder of node_modules>. Texts stay as they are.
 // Run by hand when CLDR is updated; what it writes is committed, so that no build asks a machine for its locale.
 
 import { spawnSync } from 'node:child_process';
@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Say where the packages of CLDR are: npm run language:tables -- <folder>');
+if (folder === undefined)
+  throw new Error('Say where the packages of CLDR are: node scripts/language-tables.mjs <folder>');
 const target = fileURLToPath(new URL('../src/language/data/', import.meta.url));
 const json = (...path) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 const main = (name, locale, file) => json(name, 'main', locale, `${file}.json`).main[locale];

@@ -11,4 +11,5 @@ const code = `${key} on Node ${process.versions.node.split('.')[0]}`;
 const program = load({ ...places, key });
 
 exports.library = async () => (await program.library()).createLibrary({ folder: root, key: code });
+exports.theme = () => program.themeLibrary();
 exports.hosts = async () => (await program.hostLibrary()).hostLibrary;

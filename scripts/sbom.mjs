@@ -1,4 +1,4 @@
-// `npm run sbom`: prints what the package `gazette` is made of, as CycloneDX 1.6. `npm run pack` puts the same into it.
+// `node scripts/sbom.mjs`: prints what the package `gazette` is made of, as CycloneDX 1.6. `npm run pack` puts the same into it.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

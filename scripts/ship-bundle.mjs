@@ -1,4 +1,4 @@
-// `npm run bundle`: makes the bundle ahead of time, in bundle/, which a package ships instead of the sources, with the code
+// `node scripts/ship-bundle.mjs`: makes the bundle ahead of time, in bundle/, which a package ships instead of the sources, with the code
 // that V8 makes of it. For several versions of Node, run it with each.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { lazyModule, threadModule } from './lazy.mjs';
 
 /** Without the names of the modules between their texts. */
@@ -47,7 +48,7 @@ const programs = {
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * `./base.css?text` is a file as it is, `./font.woff?bytes` one in base64, `./page.ts?browser` the program that the bundler
+ * `./base.css?text` is a file as it is, `./font.woff?bytes` one in base64, `?packed` one in Brotli and base64, `./page.ts?browser` the program that the bundler
  * makes of a module and its imports, `./table.ts?value` a module's default export when the bundle is made, of code alone,
  * `./x.ts?lazy` a function that loads a module when it is called. `isApart`: such modules get chunks of their own.
  */
@@ -84,6 +85,11 @@ export function texts({ isApart = false } = {}) {
     this.addWatchFile(file);
     if (kind === 'bytes')
       return { code: `export default ${JSON.stringify(readFileSync(file, 'base64'))};`, moduleType: 'js' };
+    if (kind === 'packed') {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      const packed = brotliCompressSync(readFileSync(file), { params }).toString('base64');
+      return { code: `export default ${JSON.stringify(packed)};`, moduleType: 'js' };
+    }
     if (kind === 'value')
       return {
         code: `export default JSON.parse(${JSON.stringify(await inTurn(() => valueIn(file)))});`,
@@ -111,7 +117,7 @@ const fileOf = (id, importer) => (/^[./]/.test(id) ? resolve(dirname(importer), 
 
 function kindOf(id) {
   const [, kind] = /\?(\w+)$/.exec(id) ?? [];
-  return ['text', 'lazy', 'bytes'].includes(kind) || Object.hasOwn(programs, kind ?? '') ? kind : undefined;
+  return ['text', 'lazy', 'bytes', 'packed'].includes(kind) || Object.hasOwn(programs, kind ?? '') ? kind : undefined;
 }
 
 async function programOf(input, kind) {

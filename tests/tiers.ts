@@ -74,7 +74,12 @@ export const tiers = {
       'tests/upload/s3.test.ts',
     ),
   /** Chromium. */
-  browser: ['tests/browser/*.test.ts', 'tests/desk/browser.test.ts', 'tests/desk/editor/browser.test.ts'],
+  browser: [
+    'tests/browser/*.test.ts',
+    'tests/docs/*.test.ts',
+    'tests/desk/browser.test.ts',
+    'tests/desk/editor/browser.test.ts',
+  ],
   /** Readers and validators that others wrote, over a whole build. */
   'third-party': [
     'tests/third-party/*.test.ts',
@@ -91,6 +96,7 @@ export const tiers = {
     'tests/attach/one-command.test.ts',
     'tests/attach/wordpress-export.test.ts',
     'tests/whole/*.test.ts',
+    'tests/theme/package.test.ts',
     'tests/scripts/pack/install.test.ts',
     'tests/scripts/pack/sbom.test.ts',
     'tests/commands/common/changed-files.test.ts',

@@ -8,6 +8,8 @@ const root = new URL('../../', import.meta.url).pathname;
 const parts = ['src', 'scripts', 'package.json', 'package-lock.json'];
 const outputs = ['dist', 'deploy'];
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** Absent in old commits. */
+const shipBundle = 'scripts/ship-bundle.mjs';
 const [, launcher] = /^node (\S+) build$/.exec(scripts.build);
 
 /** Longer than the coarsest tick of a file system (2 s): until it is over, a build cannot rely on times of files. */
@@ -45,7 +47,7 @@ export class Project {
   /** Makes what a package ships, and leaves nothing else; notes it as the state to which `reset()` returns. */
   async ship() {
     await settle();
-    if ('bundle' in scripts) this.#pack();
+    if (existsSync(join(this.folder, shipBundle))) this.#pack();
     else {
       this.run(['--help']);
       // Code that V8 compiled in that run is no part of a package.
@@ -59,7 +61,7 @@ export class Project {
   #pack() {
     const isBare = !existsSync(join(this.folder, 'content'));
     if (isBare) this.bring(root, 'content');
-    this.npm('bundle');
+    this.start([process.execPath, shipBundle]);
     if (isBare) this.#remove(['content']);
     const [{ files }] = JSON.parse(this.#listOfPackage());
     const packed = new Set(files.map(({ path }) => path));

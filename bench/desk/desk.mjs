@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 
-/** `npm run dev` of a project, ready to be asked: `readyMs` says how long that took. */
+/** `npx gazette dev` of a project, ready to be asked: `readyMs` says how long that took. */
 export class Desk {
   #server;
   #origin;

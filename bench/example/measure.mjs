@@ -25,8 +25,8 @@ export async function measureExample(folder, rounds) {
     'build, cold': [() => project.reset(), build],
     'build, cold, compiled code kept': [() => project.forget(), build],
     'build, no change': build,
-    'npm run build, cold': [() => project.reset(), () => project.npm('build')],
-    'npm run build, no change': () => project.npm('build'),
+    'npx gazette build, cold': [() => project.reset(), () => project.npm('build')],
+    'npx gazette build, no change': () => project.npm('build'),
     'an empty script of npm': () => run(['npm', 'run', '--silent', 'empty'], { cwd: folder }),
   };
   const times = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));

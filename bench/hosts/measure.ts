@@ -1,4 +1,4 @@
-// Cost of servers at 10, 1,000 and 10,000 pages: `npm run bench:hosts`, with SECONDS a run and ROUNDS. Needs the servers
+// Cost of servers at 10, 1,000 and 10,000 pages: `npx vitest run --config bench/hosts/vitest.config.mjs`, with SECONDS a run and ROUNDS. Needs the servers
 // and wrk. The figures go to bench/hosts/figures.json, of which HOSTS.md is made.
 import { writeFileSync } from 'node:fs';
 import { test } from 'vitest';
@@ -57,7 +57,15 @@ test('servers at size', async () => {
   );
   const date = new Date().toISOString().slice(0, 10);
   const text = JSON.stringify(
-    { date, command: 'npm run bench:hosts', seconds, rounds, counts, servers: figures, sizes },
+    {
+      date,
+      command: 'npx vitest run --config bench/hosts/vitest.config.mjs',
+      seconds,
+      rounds,
+      counts,
+      servers: figures,
+      sizes,
+    },
     null,
     2,
   );

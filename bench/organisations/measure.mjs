@@ -10,7 +10,7 @@ export async function measureOrganisations(folder, { count, pages, rounds, sampl
   const some = names.filter((_, i) => i % Math.ceil(count / sample) === 0);
   const all = () => project.run(['build', '--sites', join(folder, 'sites')]);
   const alone = (name) =>
-    project.run(['build', '--content', join(sites.site(name), 'content'), '--out', join(sites.site(name), 'dist')]);
+    project.run(['build', '--content', join(sites.site(name), 'content'), '--output', join(sites.site(name), 'dist')]);
   const steps = [
     ['cold', () => sites.forget(), () => {}],
     ['nothing changed', settle, settle],

@@ -5,7 +5,7 @@ import { run } from '../common/process.mjs';
 import { median } from '../common/statistics.mjs';
 import { Sites } from './sites.mjs';
 
-const docs = readFileSync(new URL('../../docs/pages/many-sites.md', import.meta.url), 'utf8');
+const docs = readFileSync(new URL('../../docs/pages/how-to/many-sites.md', import.meta.url), 'utf8');
 /** A file that the page about many sites tells to copy. */
 const told = (file) => docs.split(`\`${file}\``)[1].split(/\n```\w*\n/)[1];
 

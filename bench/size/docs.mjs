@@ -12,7 +12,7 @@ export function commitOf(folder) {
 }
 
 /**
- * The text of docs/pages/performance.md with new figures in its section "Builds of any size", and with their day. Throws
+ * The text of docs/pages/explanation/performance.md with new figures in its section "Builds of any size", and with their day. Throws
  * where the page has no such section.
  */
 export function withFigures(page, { date, processor, cores, node, commit, reference, rounds, figures }) {
@@ -23,7 +23,7 @@ export function withFigures(page, { date, processor, cores, node, commit, refere
   const section = `
 ${heading}
 
-Commit ${commit}, ${date}, Node ${node.slice(1)}, ${cores} cores (${processor}). Times are multiples of ${reference} on the same pages in the same round; medians of ${rounds} interleaved rounds. Cold means the program as a package ships it, with no other cache. \`npm run bench:size -- --docs\` measures again and writes this section.
+Commit ${commit}, ${date}, Node ${node.slice(1)}, ${cores} cores (${processor}). Times are multiples of ${reference} on the same pages in the same round; medians of ${rounds} interleaved rounds. Cold means the program as a package ships it, with no other cache. \`node bench/size.mjs --docs\` measures again and writes this section.
 
 ${tables}
 `;

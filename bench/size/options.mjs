@@ -5,7 +5,7 @@ import { columns } from './columns.mjs';
 
 export const parts = ['build', 'written', 'reading', 'memory', 'start', 'example', 'desk'];
 
-export const usage = `Usage: npm run bench:size -- [flags]
+export const usage = `Usage: node bench/size.mjs [flags]
   --pages 10,100,1000     sizes
   --rounds 5              interleaved rounds
   --peers hugo,metalsmith,eleventy,astro7   the first is the reference (default: hugo)
@@ -17,7 +17,7 @@ export const usage = `Usage: npm run bench:size -- [flags]
   --out-root DIR          where everything is written: memory, not a disk (default: /dev/shm, where there is one)
   --heap-up-to 1000       largest size whose live heap is measured
   --json FILE             write the figures
-  --docs                  write the tables to docs/pages/performance.md, with date, machine and commit
+  --docs                  write the tables to docs/pages/explanation/performance.md, with date, machine and commit
   --compare FILE          print them beside those of a file, and exit 1 when one is worse by more than 10 %
 `;
 

@@ -1,4 +1,4 @@
-// A table of tables: which figures stand where, in the form in which docs/pages/performance.md has them.
+// A table of tables: which figures stand where, in the form in which docs/pages/explanation/performance.md has them.
 const main = ['cold', 'no change', 'one page edited', 'one fact edited'];
 const inPlace = main.slice(2).map((name) => `${name}, in place`);
 const others = ['fresh clone', 'cold, by npm', 'cold, compiled code kept', 'no change, by npm', 'production'];

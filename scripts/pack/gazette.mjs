@@ -14,6 +14,7 @@ const launcherOf = (root) => [
   ...sourceFiles(root).filter((file) => file.endsWith('.cjs')),
   'scripts/library.mjs',
   'scripts/hosts.mjs',
+  'scripts/theme.mjs',
   ...wrappers.map(fileOf),
   fileOf('attached'),
 ];
@@ -50,6 +51,7 @@ function packageJson({ name, version, description, license, engines, dependencie
     exports: {
       '.': { types: './types/commands/library/api.d.ts', default: './scripts/library.mjs' },
       './hosts': { types: './types/commands/library/hosts-api.d.ts', default: './scripts/hosts.mjs' },
+      './theme': { types: './types/compile/theme-api.d.ts', default: './scripts/theme.mjs' },
       './content': { types: './types/content/types.d.ts' },
       ...Object.fromEntries(
         wrappers.map((name) => [

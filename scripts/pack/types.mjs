@@ -9,6 +9,7 @@ const entries = [
   'commands/library/hosts-api.ts',
   ...['astro', 'eleventy', 'vitepress'].map((name) => `commands/library/wrappers/${name}.ts`),
   'content/types.ts',
+  'compile/theme-api.ts',
 ];
 
 /** Writes the declarations of the entries, and of what they import, to a folder; throws with what the compiler says. */

@@ -4,12 +4,12 @@ import { omitUndefined } from '../core/omit-undefined.ts';
 import { absoluteUrl } from '../core/url.ts';
 import { type ClaimContext, claimTexts, isClaimKept } from '../language/claims.ts';
 import type { Language } from '../language/language.ts';
-import { languageByTag } from '../language/language-by-tag.ts';
-import { languageName } from '../language/language-name.ts';
+import { languageByTag, languageName } from '../language/language-by-tag.ts';
+import { languageOfSite } from '../language/own-words.ts';
 import { translate } from '../language/translate.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
 import { listPublishedResources } from './facts/resource.ts';
-import type { ApiContext, Resource } from './resource.ts';
+import type { ApiContext, ItemDocuments, Resource } from './resource.ts';
 import { formatPreferences, preferenceNote } from './v1/ai-preferences.ts';
 import { apiVersion, descriptionVersion, openapiPath } from './v1/version.ts';
 import { translateSchema } from './wire-descriptions.ts';
@@ -17,12 +17,13 @@ import type { WireSchemas } from './wire-schemas.ts';
 import schemas from './wire-schemas.ts?value';
 
 /** OpenAPI tags with descriptions, in the order of the description. */
-const tags = ({ language, access }: Site): readonly { readonly name: string; readonly description: string }[] => {
+const tags = (site: Site): readonly { readonly name: string; readonly description: string }[] => {
+  const { access } = site;
   // Without listed interfaces nothing need be restricted.
   const asking = access.interfaces.length > 0 ? 'api.tagAccess' : 'auth.howQuestions';
   const said = (
     ['api.tagDiscovery', 'api.tagCompany', 'api.tagOffer', 'api.questions', asking, 'api.tagFacts'] as const
-  ).map((key) => translate(languageByTag(language), key));
+  ).map((key) => translate(languageOfSite(site), key));
   return ['Discovery', 'Company', 'Offer', 'Questions', 'Access', 'Facts'].map((name, i) => ({
     name,
     description: said[i] ?? name,
@@ -75,6 +76,19 @@ export function openapi(
         resource.path,
         { ...listDocumentServers(resource, site), get: operationOf(resource, site, context) },
       ]),
+      ...resources.flatMap(({ itemDocuments, ...resource }) =>
+        itemDocuments
+          ? [
+              [
+                itemDocuments.template,
+                {
+                  ...listDocumentServers(resource, site),
+                  get: itemOperationOf(resource.tag, itemDocuments, site, context),
+                },
+              ],
+            ]
+          : [],
+      ),
       // Only the first server has it; the others serve documents.
       [
         version.path,
@@ -106,7 +120,9 @@ function inOneLanguage(all: WireSchemas['components']): WireSchemas['components'
 /** The components that the bodies of these resources refer to, directly or not. */
 function componentsOf(resources: readonly Resource[], site: Site): WireSchemas['components'] {
   const language = languageByTag(site.language);
-  const own = resources.flatMap(({ described }) => Object.entries(described?.(language).components ?? {}));
+  const own = resources.flatMap(({ described, itemDocuments }) =>
+    [described, itemDocuments?.described].flatMap((each) => Object.entries(each?.(language).components ?? {})),
+  );
   const known: WireSchemas['components'] = { ...components, ...Object.fromEntries(own) };
   const all = site.languages ? known : inOneLanguage(known);
   const used = new Set<string>();
@@ -117,7 +133,10 @@ function componentsOf(resources: readonly Resource[], site: Site): WireSchemas['
         follow(all[name]);
       }
   };
-  for (const { path, described } of resources) follow(described?.(language).body ?? bodies[path]);
+  for (const { path, described, itemDocuments } of resources) {
+    follow(described?.(language).body ?? bodies[path]);
+    follow(itemDocuments?.described(language).body ?? {});
+  }
   follow(bodies[openapiPath]);
   return Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)));
 }
@@ -134,6 +153,23 @@ function operationOf(resource: Resource, site: Site, context: ApiContext): objec
     description: escapeMarkdown(resource.description(site)),
     responses: buildResponses(site, resource.described?.(language).body ?? bodies[resource.path], described, {
       example: toExample(resource.data(site, context)),
+    }),
+  };
+}
+
+function itemOperationOf(tag: string, documents: ItemDocuments, site: Site, context: ApiContext): object {
+  const language = languageByTag(site.language);
+  const { operationId, ids, described } = documents;
+  const [first = ''] = ids;
+  const description = translate(language, 'wire.factItemDocument');
+  return {
+    operationId,
+    tags: [tag],
+    summary: documents.title(language),
+    description,
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', enum: ids } }],
+    responses: buildResponses(site, described(language).body, description, {
+      example: toExample(documents.data(site, context, first)),
     }),
   };
 }

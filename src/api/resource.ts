@@ -1,8 +1,13 @@
 import type { z } from 'zod';
 import type { Site } from '../content/site.ts';
 import type { LinkRelation, Translation } from '../core/document.ts';
+import { omitUndefined } from '../core/omit-undefined.ts';
 import { defineDerivedValue } from '../core/tracked-reads.ts';
+import type { PlainTextKey } from '../language/catalogue.ts';
+import { joinWithAnd } from '../language/formats/lists.ts';
 import type { Language } from '../language/language.ts';
+import { languageByTag } from '../language/language-by-tag.ts';
+import { translate } from '../language/translate.ts';
 
 /** Context in which a resource maps the site to its document. */
 export interface ApiContext {
@@ -40,6 +45,21 @@ export interface Resource<T = unknown> {
   /** Newest date of the content behind it. */
   updated(site: Site): string;
   data(site: Site, context: ApiContext): T;
+  /** Documents of single items. */
+  readonly itemDocuments?: ItemDocuments;
+}
+
+/** The documents of the items of a list: `/api/v1/releases/{id}.json`. */
+export interface ItemDocuments {
+  /** Path with `{id}`, as OpenAPI has it. */
+  readonly template: string;
+  readonly operationId: string;
+  /** Values of `{id}`. */
+  readonly ids: readonly string[];
+  pathOf(id: string): string;
+  title(language: Language): string;
+  described(language: Language): Omit<ResourceSchemas, 'whole'>;
+  data(site: Site, context: ApiContext, id: string): object;
 }
 
 /** JSON Schemas of a document. */
@@ -78,4 +98,22 @@ export function defineResource<const Name extends string, S extends z.ZodType>({
     },
   };
   return defined as unknown as NamedResource<Name, z.output<S>>;
+}
+
+/** The values of documentMembers for the resource at `path`. */
+export function documentHead(site: Site, { url, translationsOf }: ApiContext, path: string, updated: string) {
+  const inLanguages = translationsOf && { language: site.language, translations: [...translationsOf(path)] };
+  return {
+    url: url(path),
+    updated: site.dates?.[path] ?? updated,
+    ...inLanguages,
+    ...omitUndefined({ notice: site.notice }),
+  };
+}
+
+/** Lists the contents of a document in a language: `Contains: a, b and c.` Skips parts that are false. */
+export function describeContents(tag: string, parts: readonly (PlainTextKey | false)[]): string {
+  const language = languageByTag(tag);
+  const said = parts.filter((part) => part !== false).map((part) => translate<PlainTextKey>(language, part));
+  return translate(language, 'api.contains', { parts: joinWithAnd(language.table, said) });
 }

@@ -4,8 +4,10 @@ import { checkOrphans } from '../checks/orphans.ts';
 import { finalizeProblems } from '../compile/apply-waivers.ts';
 import { type CompiledSite, type CompileOptions, type CompileResult, compile } from '../compile/compile.ts';
 import { renderDocuments, runToEnd } from '../compile/render-and-check.ts';
+import type { BlobStore } from '../core/blob-store.ts';
 import type { Capability } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
+import { createLazyMap } from '../core/lazy-map.ts';
 import { compareCodeUnits, type Problem, type Report, severityOf, sortProblems } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import type { Waiver } from '../core/waivers.ts';
@@ -93,6 +95,8 @@ export interface AttachPlanOptions extends CompileOptions {
   readonly withheld?: boolean | undefined;
   /** Prefix of its file names in messages; rows of content/waivers.json may have it too. */
   readonly siteName?: string | undefined;
+  /** Where the bytes of documents stay until they are written. */
+  readonly shelf?: BlobStore | undefined;
   /** Host problems, which waivers may excuse. If absent, waivers without effect are not reported. */
   readonly ofHosts?: ((plan: AttachPlan) => readonly Problem[]) | undefined;
 }
@@ -164,7 +168,7 @@ export function planAttach(
   if (hasError(problems)) return failed(problems);
   const { ofHosts, siteName = '', today } = options;
   const waivers = placeWaivers(own.waivers, siteName, found);
-  const unsafe = checkPageTexts(own.edition, all, today, findings, waivers, report);
+  const unsafe = checkPageTexts(own.edition, all, today, findings, waivers, report, options.withheld === true);
   const open: ForeignSite = {
     ...all,
     pages: all.pages.map((page) => ({ ...page, without: unsafe.get(page.file) ?? page.without })),
@@ -182,17 +186,17 @@ export function planAttach(
   checkAttachSettings(own.edition, foreign, report);
   const { edition } = own;
   const html = (file: string) => edits.get(file) ?? found.bytes(file);
-  const edits = new Map<string, Uint8Array>();
+  let edits: ReadonlyMap<string, Uint8Array> = new Map();
   const both = mergeSites(
     edition,
     foreign,
     html,
-    { withPages: options.pages === true, isWithheld: options.withheld },
+    { withPages: options.pages === true, isWithheld: options.withheld, shelf: options.shelf },
     report,
   );
   // A taken API path ends the run.
   if (problems.some(({ code }) => code === 'foreign-essential')) return failed(problems);
-  if (!options.noTouch) for (const [file, bytes] of headEdits(both, found)) edits.set(file, bytes);
+  if (!options.noTouch) edits = headEdits(both, found);
   const texts = mergeSitemapAndRobots(foreign, both.edition.site, both.edition.release.routes, report);
   judge(both, foreign, today, report);
   checkAttachedPages(both, foreign, report);
@@ -200,7 +204,7 @@ export function planAttach(
     release: both.edition.release,
     foreign: new Set(both.foreignPaths),
     added: addedFiles(both),
-    edited: new Map([...edits, ...texts]),
+    edited: joinMaps(edits, texts),
     mirrors: both.mirrors,
     without,
     baseUrl: both.edition.site.baseUrl,
@@ -215,8 +219,7 @@ export function planAttach(
 
 /** Whether a problem is told while facts are withheld: a draft contradicts nobody, and its warnings are told elsewhere. */
 const isOfSite = (problem: Problem): boolean =>
-  severityOf(problem) === 'error' ||
-  (/^(?:foreign|host)-/.test(problem.code) && problem.code !== 'foreign-contradiction');
+  severityOf(problem) === 'error' || /^(?:foreign|host)-/.test(problem.code);
 
 /** Waivers with the names of files that these have from the root of the origin on. */
 function placeWaivers(waivers: readonly Waiver[], siteName: string, { basePath = '/' }: ForeignFolder): Waiver[] {
@@ -230,16 +233,26 @@ const hasError = (problems: readonly Problem[]) => problems.some((problem) => se
 
 const failed = (problems: readonly Problem[]): AttachResult => ({ problems: sortProblems(problems) });
 
-/** Attached pages with our lines in their heads. */
-function headEdits({ mirrors, edition }: MergedSite, found: ForeignFolder): [string, Uint8Array][] {
-  return mirrors.flatMap((page): [string, Uint8Array][] => {
-    const { spliceAt } = page.read;
-    if (spliceAt === undefined) return [];
-    const decoded = decodeHtml(found.bytes(page.file));
+/** Attached pages with our lines in their heads, made when they are asked for. */
+function headEdits({ mirrors, edition }: MergedSite, found: ForeignFolder): ReadonlyMap<string, Uint8Array> {
+  const home = found.basePath ?? '/';
+  const linesOf = (page: MirroredForeignPage, isXml: boolean) => renderHeadLines(page, edition.site, { isXml, home });
+  const edited = mirrors.filter((page) => page.read.spliceAt !== undefined && linesOf(page, false).length > 0);
+  const byFile = new Map(edited.map((page) => [page.file, page]));
+  const make = (file: string): Uint8Array => {
+    const page = byFile.get(file);
+    const decoded = decodeHtml(found.bytes(file));
     const text = removeHeadLines(decoded.text);
-    const lines = renderHeadLines(page, edition.site, { isXml: mayBeXml(text), home: found.basePath ?? '/' });
-    return lines.length === 0 ? [] : [[page.file, encodeHtml(insertHeadLines(text, spliceAt, lines), decoded)]];
-  });
+    const lines = page ? linesOf(page, mayBeXml(text)) : [];
+    return encodeHtml(insertHeadLines(text, page?.read.spliceAt ?? 0, lines), decoded);
+  };
+  return createLazyMap(byFile, make, 0);
+}
+
+/** Both maps as one, without asking for values. */
+function joinMaps<T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  const keys = new Set([...one.keys(), ...other.keys()]);
+  return createLazyMap(keys, (key) => (other.get(key) ?? one.get(key)) as T, 0);
 }
 
 /** Our files, without attached ones and without the 404 page, which would change how hosts answer. */

@@ -1,5 +1,4 @@
 import { groupBy } from '../core/groups.ts';
-import { isAttachedHtml, isServedByGazette } from './attached-paths.ts';
 import { compareAnswer, compareETags } from './compare.ts';
 import type { SendRequest } from './connection/client.ts';
 import { type Cause, causes } from './diagnose/causes.ts';
@@ -18,7 +17,7 @@ import type { AuditedOrigin } from './location.ts';
 import { createDocumentProbes } from './probes/documents.ts';
 import { createAgentProbes, createEdgeCaseProbes } from './probes/edge-cases.ts';
 import type { Exchange, Probe } from './probes/probe.ts';
-import type { AuditTarget } from './target.ts';
+import { type AuditTarget, isAttachedHtml, isServedByGazette } from './target.ts';
 import {
   compareCertificate,
   comparePlainHttp,

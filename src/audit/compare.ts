@@ -3,13 +3,18 @@ import type { Encoding } from '../core/encoding.ts';
 import { stripParameters } from '../core/media-types.ts';
 import type { Variant } from '../core/release.ts';
 import { chooseEncoding } from '../http/choose-encoding.ts';
-import { capabilityOf, capabilityOfMissing, isAttachedHtml, isComparedOnAttachedPages } from './attached-paths.ts';
 import type { Difference } from './difference.ts';
 import { headerRules, parseListField } from './header-rules.ts';
 import type { AuditedOrigin } from './location.ts';
 import { type Observation, parseContentCodings } from './observe/observe.ts';
 import type { Exchange, Probe } from './probes/probe.ts';
-import type { AuditTarget } from './target.ts';
+import {
+  type AuditTarget,
+  capabilityOf,
+  capabilityOfMissing,
+  isAttachedHtml,
+  isComparedOnAttachedPages,
+} from './target.ts';
 
 /**
  * All differences of an answer. Consequences are left out: headers and body with a wrong status, the media type with

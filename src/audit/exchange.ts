@@ -29,12 +29,17 @@ export async function exchangeAll(
       exchanges.push(exchange);
       // Firewalls may drop all agents: a finding, and no reason to give up.
       if (probe.role === 'agent') continue;
-      failures = 'error' in exchange.actual && !exchange.actual.isCut ? failures + 1 : 0;
-      if (failures >= patience && 'error' in exchange.actual)
-        throw new UnreachableError(`The origin does not answer: ${exchange.actual.error}.`);
+      const error = unreachableReason(exchange);
+      failures = error === undefined ? 0 : failures + 1;
+      if (failures >= patience) throw new UnreachableError(`The origin does not answer: ${error}.`);
     }
   });
   return work.flatMap(({ exchanges }) => exchanges);
+}
+
+/** An answer that was cut is one. */
+function unreachableReason({ actual }: Exchange): string | undefined {
+  return 'error' in actual && !actual.isCut ? actual.error : undefined;
 }
 
 /** Runs a task for each item, `concurrency` at a time, in their order. */

@@ -15,6 +15,7 @@ import { checkSecurityExpiry } from './security-expiry.ts';
 import { checkSharePictures } from './share-pictures.ts';
 import { checkStyleFiles } from './style-files.ts';
 import { checkSuccessor } from './successor.ts';
+import { checkThemedPages } from './themed-pages.ts';
 import { checkValuesDue } from './values-due.ts';
 
 /** THE TABLE of checks; the order does not matter, because all problems are sorted before they are shown. */
@@ -36,4 +37,5 @@ export const checks: readonly Check[] = [
   checkContract,
   checkStyleFiles,
   checkSuccessor,
+  checkThemedPages,
 ];

@@ -6,8 +6,10 @@ import { findRedirect } from '../core/find-redirect.ts';
 import { parseOldAddress } from '../core/old-address.ts';
 import type { Position, Report } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
+import { decodePercent } from '../core/url.ts';
 import type { Check, CheckInput } from './check.ts';
 import { findDocumentLinks } from './links/links.ts';
+import { resolveLinkTarget } from './links/target.ts';
 
 /** Every redirect that editors have written leads from a path that nothing else has, in one step, to one that is served. */
 export const checkRedirects: Check = (input, report) => {
@@ -16,7 +18,8 @@ export const checkRedirects: Check = (input, report) => {
   const all = listWrittenRedirects(site);
   for (const written of all) {
     const paths = expandRedirect(written).map(([from]) => from);
-    const served = paths.map((from) => findServed(release, from)).find((path) => path !== undefined);
+    const found = paths.map((from) => findServed(release, from)).find((path) => path !== undefined);
+    const served = found && decodePercent(found);
     const taken = paths.find((from) => owners.has(from));
     if (served !== undefined)
       report({
@@ -42,10 +45,10 @@ export const checkRedirects: Check = (input, report) => {
   }
   for (const written of all) {
     const { from, to } = written;
-    const [path = '', anchor] = to.split('#', 2);
     if (!to.startsWith('/')) continue;
+    const { path, fragment } = resolveLinkTarget(to, '/');
     if (release.routes.has(path)) {
-      reportLostAnchor(input, written, path, anchor, report);
+      reportLostAnchor(input, written, path, fragment, report);
       continue;
     }
     const next = findRedirect(release.redirects, path);
@@ -54,14 +57,14 @@ export const checkRedirects: Check = (input, report) => {
       at: placeIn(sources, written, written.target ?? written.field),
       message:
         next === undefined
-          ? `expected a path of this site, got "${to}", which is not served`
-          : `expected the last address at once, got "${to}", which ${to === from || next === from ? 'leads back' : `leads on to ${next}`}`,
+          ? `expected a path of this site, got "${decodePercent(to)}", which is not served`
+          : `expected the last address at once, got "${decodePercent(to)}", which ${to === from || next === from ? 'leads back' : `leads on to ${decodePercent(next)}`}`,
       hint: hintFor(written, next, release.routes.keys()),
       ...(next !== undefined &&
         next !== from &&
         written.target &&
         release.routes.has(next) && {
-          fix: { kind: 'value', from: to, to: next },
+          fix: { kind: 'value', from: decodePercent(to), to: decodePercent(next) },
         }),
     });
   }
@@ -79,19 +82,20 @@ function reportLostAnchor(
   input: CheckInput,
   written: WrittenRedirect,
   path: string,
-  anchor: string | undefined,
+  anchor: string,
   report: Report,
 ): void {
   const document = input.catalog.find((each) => each.path === path);
-  if (anchor === undefined || document === undefined) return;
+  if (anchor === '' || document === undefined) return;
   const known = findDocumentLinks(document, input.release, []).ids?.split(' ') ?? [];
   if (known.includes(anchor)) return;
   const meant = findNearestName(anchor, known);
+  const page = decodePercent(path);
   report({
     code: 'redirect-dead',
     at: placeIn(input.sources, written, written.target ?? written.field),
-    message: `expected an anchor of ${path}, got "#${anchor}", which it does not have`,
-    hint: meant ? `Did you mean "${path}#${meant}"?` : `Write "${path}": that leads to its beginning.`,
+    message: `expected an anchor of ${page}, got "#${anchor}", which it does not have`,
+    hint: meant ? `Did you mean "${page}#${meant}"?` : `Write "${page}": that leads to its beginning.`,
   });
 }
 
@@ -101,9 +105,9 @@ function hintFor(
   served: Iterable<string>,
 ): string | undefined {
   if (next !== undefined)
-    return to === from || next === from ? 'Nobody would ever arrive. Delete it.' : `Write "${next}".`;
+    return to === from || next === from ? 'Nobody would ever arrive. Delete it.' : `Write "${decodePercent(next)}".`;
   const meant = findNearestName(to, [...served]);
-  return meant && `Did you mean "${meant}"?`;
+  return meant && `Did you mean "${decodePercent(meant)}"?`;
 }
 
 function placeIn(sources: Sources, { file }: WrittenRedirect, field: WrittenRedirect['field']): Position {

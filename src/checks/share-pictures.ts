@@ -1,3 +1,4 @@
+import { isShown } from '../content/preview/stand-ins.ts';
 import { codePointHex } from '../core/escape.ts';
 import type { Problem } from '../core/problem.ts';
 import { findUndrawable } from '../site/assets/og-image.ts';
@@ -11,7 +12,8 @@ export const checkSharePictures: Check = ({ site, sources, catalog }, report) =>
     if (kind !== 'page') continue;
     const own = sites.get(language) ?? site;
     const { characters, isShared } = findUndrawable(own, path.slice(own.inLanguage?.prefix.length ?? 0), title);
-    if (characters.length === 0) continue;
+    // A placeholder is reported as such.
+    if (characters.length === 0 || isShown(isShared ? own.name : title)) continue;
     const shared = isShared || source === undefined;
     const at: Problem['at'] = shared
       ? sources.modules.get('site')?.locate(['name'])

@@ -15,7 +15,7 @@ export const checkValuesDue: Check = ({ sources, today }, report) => {
           at: locate(),
           field: address,
           message: `expected a release of ${from} or later, from which on this is said, got none`,
-          hint: `npm run release -- --date ${today}`,
+          hint: `npx gazette release --date ${today}`,
         });
     else if (own.length > 0) {
       const { updated } = located.value as { readonly updated?: unknown };

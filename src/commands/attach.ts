@@ -20,7 +20,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   if (folder === undefined || folder.startsWith('-'))
     throw new UsageError('attach takes the built folder of the other site first: attach _site --content content/.');
   const flags = parseArguments(commands.attach.flags, args);
-  const format = toOutputFormat(flags.format, invocation);
+  const format = toOutputFormat(flags, invocation);
   const { run, isSame, job } = await attachSite(folder, flags, invocation);
   const { outcome, failed } = toAttachOutcome(run, isSame, job, invocation, format.kind === 'text');
   invocation.print(renderReport(outcome, format));
@@ -37,21 +37,25 @@ export async function attachSite(folder: string, flags: AttachFlags, invocation:
   if (isSame) return { run: before, isSame, job };
   if (!existsSync(job.site)) return { run: { problems: [noFolder(job.site)], seen: '' }, isSame, job };
   // Loaded only now: a run without a change parses nothing.
-  const [{ runAttach }, { acquireLock }, { withInterruptSignal }, { withLeanHeap }] = await Promise.all([
-    import('./attach/run-attach.ts'),
-    import('../publish/lock.ts'),
-    import('../publish/with-interrupt-signal.ts'),
-    import('./build/with-lean-heap.ts'),
-  ]);
+  const [{ runAttach }, { openDiskBlobStore }, { acquireLock }, { withInterruptSignal }, { withLeanHeap }] =
+    await Promise.all([
+      import('./attach/run-attach.ts'),
+      import('../publish/disk-blob-store.ts'),
+      import('../publish/lock.ts'),
+      import('../publish/with-interrupt-signal.ts'),
+      import('./build/with-lean-heap.ts'),
+    ]);
   // Held from the first look on: what is written was decided from what was read.
   const lock = acquireLock(job.out);
+  const shelf = openDiskBlobStore(job.memoFolder);
   try {
-    const go = (signal: AbortSignal) => runAttach(job, flags.detach, seen, invocation, signal);
+    const go = (signal: AbortSignal) => runAttach({ ...job, shelf }, flags.detach, seen, invocation, signal);
     return { run: await withLeanHeap(undefined, () => withInterruptSignal(go)), isSame, job };
   } catch (error) {
     if (error instanceof ForeignFilesError) return { run: { problems: error.problems, seen: '' }, isSame, job };
     throw error;
   } finally {
+    shelf.close();
     lock.release();
   }
 }

@@ -15,12 +15,12 @@ import { printProblems } from './common/print-problems.ts';
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const settings = parseAuditSettings(invocation.args);
   const target = readBuildTarget(resolve(invocation.cwd, settings.manifest ?? `deploy/${manifestFile}`));
-  const { exceptions, problems, isBroken } = readKnownExceptions(settings.accept, invocation);
+  const { exceptions, problems, isBroken } = readKnownExceptions(settings.exceptions, invocation);
   if (isBroken) {
-    printProblems(problems, settings.format, invocation);
+    printProblems(problems, settings.format === 'json', invocation);
     return exitCodes.content.code;
   }
-  const result = await auditOrigin(target, settings, invocation.now(), exceptions);
+  const result = await auditOrigin(target, settings, invocation, exceptions);
   const { claims = [] } = target.release;
   const { htmlAlone } = target.attached ?? {};
   invocation.print(

@@ -20,7 +20,7 @@ import { commands } from './index.ts';
 /** `gazette build`: content and public files in, a published release out. Errors leave the output as it was. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.build.flags, invocation.args);
-  const format = toOutputFormat(flags.format, invocation);
+  const format = toOutputFormat(flags, invocation);
   if (flags.sites !== undefined)
     return (await import('./build/build-sites.ts')).buildSites(flags.sites, flags, invocation, buildSite);
   const { said, code } = await buildSite(flags, invocation);
@@ -34,7 +34,7 @@ export async function buildSite(flags: BuildFlags, invocation: Invocation): Prom
   assertSingleReplaceMode(flags);
   const keep = parseKeepFlag(flags.keep);
   const { options, sign } = addSigningOptions(resolveSourceOptions(flags, invocation), flags, invocation);
-  const job = createBuildJob(options, resolve(invocation.cwd, flags.out ?? 'dist'), invocation);
+  const job = createBuildJob(options, resolve(invocation.cwd, flags.output ?? 'dist'), invocation);
   const { wait } = flags;
   const patience =
     wait === undefined

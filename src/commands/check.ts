@@ -28,7 +28,7 @@ import { commands } from './index.ts';
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.check.flags, invocation.args);
   const options = resolveSourceOptions(flags, invocation);
-  const format = toOutputFormat(flags.format, invocation);
+  const format = toOutputFormat(flags, invocation);
   const change = flags.changed === undefined ? undefined : changeOf(flags.changed, flags.fix, options);
   await cleanUpBuildFolders(resolve(invocation.cwd, 'dist'));
   const { fixed, written } = flags.fix ? fix(options, invocation) : { fixed: [], written: [] };
@@ -36,7 +36,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const checking = checkTypes(options.contentDir, invocation);
   // Where both fail, the build is first to say why.
   checking.catch(() => {});
-  const checked = build({ ...options, signed: true });
+  const checked = build({ ...options, signed: true, progress: invocation.progress });
   const {
     problems: found,
     waived = [],
@@ -109,7 +109,7 @@ function changeNotes({ ref, files, untold }: ChangedFiles, left: number): string
     ...unknown,
     left === 0
       ? told
-      : `${told} ${pluralize(left, 'problem')} that ${left === 1 ? 'was' : 'were'} there before, in other files: \`npm run check\`.`,
+      : `${told} ${pluralize(left, 'problem')} that ${left === 1 ? 'was' : 'were'} there before, in other files: \`npx gazette check\`.`,
   ];
 }
 

@@ -50,9 +50,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const { green, bold } = invocation.style;
   const left = found.length - taken.length;
   const rest =
-    left === 0
-      ? 'nothing is left to confirm'
-      : `${pluralize(left, 'value')} left: npm run confirm${again && ` --${again}`}`;
+    left === 0 ? 'nothing is left to confirm' : `${pluralize(left, 'value')} left: npx gazette confirm${again}`;
   invocation.print(`${green('✓')} Confirmed ${bold(pluralize(taken.length, 'value'))}; ${rest}\n`);
   return exitCodes.ok.code;
 }
@@ -139,7 +137,7 @@ function listText(
     return `  ${style.bold(name)}  ${formatUnconfirmed(sources, value)}${source}\n`;
   });
   const first = found[0] && written({ ...nameOf(found[0]), file: label(found[0].at.file) });
-  return `${pluralize(found.length, 'value')} that an import drafted and nobody has confirmed:\n${rows.join('')}Compare each with its source, then: npm run confirm -- ${first}${again}\n`;
+  return `${pluralize(found.length, 'value')} that an import drafted and nobody has confirmed:\n${rows.join('')}Compare each with its source, then: npx gazette confirm ${first}${again}\n`;
 }
 
 /** An unconfirmed value in one short line, to be compared with its source; of a file of Markdown, its first field. */

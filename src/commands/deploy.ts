@@ -12,20 +12,17 @@ import type { Upload } from '../hosts/cloudfront/plan.ts';
 import { resolveTarget } from '../publish/publish-target.ts';
 import { readManifest } from '../publish/read-manifest.ts';
 import { type BuiltFiles, planObjects } from '../upload/inventory.ts';
-import { type AwsCredentials, createAwsClient, invalidateDistribution } from '../upload/s3/client.ts';
-import { createS3Bucket } from '../upload/s3/s3-bucket.ts';
+import { type AwsCredentials, createAwsClient, createS3Bucket, invalidateDistribution } from '../upload/s3/client.ts';
 import { type BucketComparison, compareBucket, upload } from '../upload/upload.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import { prepareBuildFolders } from './common/build-folders.ts';
 import type { Invocation } from './common/invocation.ts';
 import { commands } from './index.ts';
 
-/** `gazette deploy s3|rollback`: makes a bucket what was built. With --dry-run it only says what would change. */
+/** `gazette deploy s3`: makes a bucket what was built. With --dry-run it only says what would change. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
-  const [operand, ...rest] = invocation.args;
-  if (operand === 'rollback') return (await import('./deploy/rollback.ts')).restoreRelease(rest, invocation);
   const settings = parseDeploySettings(invocation);
-  const built = readDeployBuild((await prepareBuildFolders(resolve(invocation.cwd, settings.out))).outDir);
+  const built = readDeployBuild((await prepareBuildFolders(resolve(invocation.cwd, settings.output))).outDir);
   const wanted = planObjects(built);
   const client = { ...settings.credentials, pause: (ms: number) => setTimeout(ms) };
   const bucket = createS3Bucket(
@@ -34,7 +31,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   );
   const tell = (line: string) => invocation.print(`${line}\n`);
   if (!built.isForProduction)
-    tell('In this build nothing is compressed. What goes live is made with: npm run build -- --production');
+    tell('In this build nothing is compressed. What goes live is made with: npx gazette build --production');
   const { width, keepDays, adopt } = settings;
   const options = { width, keepDays, adopt, today: toDay(invocation.now()) };
   if (settings.dryRun) {
@@ -45,7 +42,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   }
   const comparison = await upload(wanted, bucket, {
     ...options,
-    read: built.read,
+    read(file) {
+      invocation.progress?.(`uploading ${file}`);
+      return built.read(file);
+    },
     tell,
     invalidate: invalidation(
       settings,
@@ -100,13 +100,13 @@ interface DeployBuild extends BuiltFiles {
 export function readDeployBuild(out: string): DeployBuild {
   const { outDir, deployDir } = resolveTarget(out);
   const manifest = readManifest(deployDir);
-  if (!manifest) throw new CommandExit('io', `There is no build in ${outDir}. Run npm run build first.`);
+  if (!manifest) throw new CommandExit('io', `There is no build in ${outDir}. Run npx gazette build first.`);
   const planFile = join(deployDir, 'cloudfront/plan.json');
   const listed = manifest.hostFiles.find(({ file }) => file.endsWith('cloudfront/plan.json'));
   if (!listed)
     throw new CommandExit('io', `The build made no plan for S3: name 'cloudfront' among the hosts of content/site.ts.`);
   const digests = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));
-  const stale = (file: string) => new CommandExit('io', `${file} is not what was built. Run npm run build again.`);
+  const stale = (file: string) => new CommandExit('io', `${file} is not what was built. Run npx gazette build again.`);
   const plan = readFileSync(planFile);
   if (sha256(plan) !== listed.sha256) throw stale(planFile);
   return {
@@ -127,7 +127,7 @@ export function readDeployBuild(out: string): DeployBuild {
 
 /** The command line of a deployment, and what the environment adds. */
 interface DeploySettings {
-  readonly out: string;
+  readonly output: string;
   readonly dryRun: boolean;
   readonly adopt: boolean;
   readonly keepDays: number;
@@ -140,14 +140,11 @@ interface DeploySettings {
   readonly credentials: AwsCredentials;
 }
 
-/** Reads `s3 [flags]` and the variables that AWS's own tools read. Throws UsageError, which shows no secret. */
+/** Reads the flags and the variables that AWS's own tools read. Throws UsageError, which shows no secret. */
 export function parseDeploySettings({ args, env }: Pick<Invocation, 'args' | 'env'>): DeploySettings {
-  const [target, ...rest] = args;
-  if (target !== 's3') throw new UsageError('deploy takes s3, or rollback.');
-  const { list, format, ...own } = commands.deploy.flags;
-  const flags = parseArguments(own, rest);
+  const flags = parseArguments(commands['deploy s3'].flags, args);
   return {
-    out: flags.out ?? 'dist',
+    output: flags.output ?? 'dist',
     dryRun: flags['dry-run'],
     adopt: flags.adopt,
     keepDays: numberOf('keep-days', flags['keep-days'] ?? '30', 3650),

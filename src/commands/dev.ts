@@ -6,26 +6,25 @@ import { toDay } from '../core/dates.ts';
 import { CommandExit, type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { pluralize } from '../core/pluralize.ts';
 import { isSystemError } from '../core/system-error.ts';
-import { type DeskFailure, formatFailure } from '../desk/live/desk-failure.ts';
 import type { PreviousRecords } from '../desk/live/live-records.ts';
 import { type LiveSite, openLiveSite } from '../desk/live/live-site.ts';
+import { type DeskFailure, formatFailure } from '../desk/live/live-state.ts';
 import { watchFolders } from '../desk/live/watch-folders.ts';
 import { renderTerminalReport } from '../desk/report/terminal-report.ts';
-import { createDeskMessage } from '../desk/server/desk-message.ts';
 import type { Desk } from '../desk/server/desk-routes.ts';
 import { createDevListener } from '../desk/server/dev-listener.ts';
-import { createEventHub } from '../desk/server/events.ts';
+import { createDeskMessage, createEventHub } from '../desk/server/events.ts';
 import { writeFactTypes } from '../edit/schema/fact-types-file.ts';
 import { readIfExists } from '../edit/source/source-path.ts';
 import { changeFile } from '../publish/change/change-files.ts';
 import { readDocumentRecords, writeDocumentRecords } from '../publish/document-record-store.ts';
 import { createPublishedFileReader, readRecords, writeRecords } from '../publish/record-store.ts';
 import { readStampedDigests, writeStampedDigests } from '../publish/stamped-digests.ts';
-import { parseArguments, UsageError } from './common/arguments.ts';
+import { parseArguments } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { listen, loopbackHost, parsePort, waitForClose } from './common/listen.ts';
 import { cacheFolder, locateRecords, shortHash } from './common/records-location.ts';
-import { resolveSourceOptions, toDisplayPath, withDisplayNames } from './common/source-options.ts';
+import { resolveSourceOptions, themeSetting, toDisplayPath, withDisplayNames } from './common/source-options.ts';
 import { commands } from './index.ts';
 
 /** Milliseconds without a change after which the rules over the whole origin are asked, as far as they may say something new. */
@@ -37,8 +36,6 @@ const restMs = 5000;
 /** `gazette dev`: the site in memory, followed by browsers, and the desk that looks into it. Ends with Ctrl-C. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.dev.flags, invocation.args);
-  if (flags.built) return (await import('./dev/serve-built.ts')).serveBuiltSite(flags, invocation);
-  if (flags.out !== undefined) throw new UsageError('--out is for what was built: dev --built --out DIR.');
   const wanted = parsePort(flags.port ?? '4170');
   const today = () => toDay(invocation.now());
   const asked = resolveSourceOptions(flags, invocation);
@@ -46,7 +43,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const placeholders = hasUnfilledModules(asked.contentDir);
   const options = { ...asked, ...(placeholders && { placeholders: true as const }), today };
   const notes = openDevRecords(asked.contentDir + (placeholders ? ' shown' : ''), invocation);
-  const live = openLiveSite({ ...options, noted: notes.noted });
+  const themeNow = asked.theme && (() => themeSetting(invocation.root, asked.contentDir));
+  const live = openLiveSite({ ...options, noted: notes.noted, ...(themeNow && { themeNow }) });
   const start = invocation.now().toString(36);
   const edition = () => `${start}.${live.state.edition?.number ?? 0}`;
   /** Error thrown outside of the site: by a report, or from an unknown place. */
@@ -81,6 +79,15 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   /** Once is enough until the end: of ten thousand pages they are megabytes. */
   let isKept = false;
   let idle: NodeJS.Timeout | undefined;
+  const checkNow = async (whole: boolean): Promise<boolean> => {
+    const { problems } = live.state;
+    if (!(await live.check(whole))) return false;
+    if (!isKept) notes.keep(live);
+    isKept = true;
+    events.send(message());
+    if (live.state.problems.length > problems.length || live.state.failure) tell('Links and dates');
+    return true;
+  };
   const checkLater = (ms: number, whole = false) => {
     clearTimeout(idle);
     idle = setTimeout(async () => {
@@ -89,13 +96,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
         events.send(message());
         tell(contentName());
       }
-      const { problems } = live.state;
-      if (!(await live.check(whole))) return;
-      if (!isKept) notes.keep(live);
-      isKept = true;
-      events.send(message());
-      if (live.state.problems.length > problems.length || live.state.failure) tell('Links and dates');
-      if (!whole) checkLater(restMs, true);
+      if ((await checkNow(whole)) && !whole) checkLater(restMs, true);
     }, ms);
     // A postponed check keeps no ended desk alive.
     if (ms === restMs) idle.unref();
@@ -140,7 +141,9 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, survive);
   const onError = (error: unknown, folder: string) =>
     printFailure({ error, during: `following ${toDisplayPath(folder, invocation)}` });
-  const unwatch = watchFolders([options.contentDir, options.publicDir], { onChange, onError });
+  const themeFolder = asked.theme?.folder;
+  const watched = [options.contentDir, options.publicDir, ...(themeFolder === undefined ? [] : [themeFolder])];
+  const unwatch = watchFolders(watched, { onChange, onError });
   invocation.print(greeting());
   surviving(followTypes);
   if (live.state.problems.length > 0 || live.state.failure) surviving(() => tell(contentName()));

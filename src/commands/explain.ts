@@ -10,11 +10,11 @@ import { commands } from './index.ts';
 /** `gazette explain PATH#POINTER`: the line of content behind a published value, and where else it is published. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const [question, ...rest] = invocation.args;
-  if (question === undefined || question.startsWith('--'))
+  if (question === undefined || question.startsWith('-'))
     throw new UsageError('explain needs a path such as /api/v1/company.json#/companyNumber, or content/company.ts:15.');
   const flags = parseArguments(commands.explain.flags, rest);
   const options = resolveSourceOptions(flags, invocation);
-  const format = toOutputFormat(flags.format, invocation);
+  const format = toOutputFormat(flags, invocation);
   const { edition, problems, failure } = openLiveSite({ ...options, today: () => options.today }).state;
   if (failure) throw failure.error;
   if (!edition || hasErrors(problems)) {

@@ -34,14 +34,14 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 
 type Flags = FlagValues<(typeof commands)['import']['flags']>;
 
-/** Drafts a new organisation's content from an exported website: shown, or written to --dir, which must hold none. */
+/** Drafts a new organisation's content from an exported website: shown, or written to --output, which must hold none. */
 function importSite(path: string, flags: Flags, invocation: Invocation): ExitCode {
-  const folder = flags.dir === undefined ? undefined : resolve(invocation.cwd, flags.dir);
+  const folder = flags.output === undefined ? undefined : resolve(invocation.cwd, flags.output);
   const command = toJournalCommand('import', invocation);
   const taken = folder === undefined ? [] : findUsedFolders(folder, command);
   if (taken.length > 0)
     throw new UsageError(
-      `--dir: ${taken.join(' and ')} ${taken.length === 1 ? 'is' : 'are'} not empty; choose another folder.`,
+      `--output: ${taken.join(' and ')} ${taken.length === 1 ? 'is' : 'are'} not empty; choose another folder.`,
     );
   const today = toDay(invocation.now());
   const { files, pages, notes } = importWebsite(path, givenBy(flags), today);
@@ -54,14 +54,14 @@ function importSite(path: string, flags: Flags, invocation: Invocation): ExitCod
     for (const [file, text] of Object.entries(files)) if (file.endsWith('.ts')) print(`${style.bold(file)}\n${text}\n`);
   const head =
     folder === undefined
-      ? `Drafted from ${pluralize(pages, 'page')}; nothing was written. To write it: --dir DIR`
+      ? `Drafted from ${pluralize(pages, 'page')}; nothing was written. To write it: --output DIR`
       : `${style.green('✓')} Wrote ${pluralize(texts.length, 'file')} to ${style.bold(`${toDisplayPath(folder, invocation)}/`)}, drafted from ${pluralize(pages, 'page')}`;
-  const where = content === undefined ? '' : ` -- --content ${content}`;
+  const where = content === undefined ? '' : ` --content ${content}`;
   print(
     [
       head,
-      `  ${pluralize(marks, 'place')} to confirm: npm run confirm${where}`,
-      `  ${pluralize(countPlaceholders(texts), 'placeholder')} to fill: npm run check${where}`,
+      `  ${pluralize(marks, 'place')} to confirm: npx gazette confirm${where}`,
+      `  ${pluralize(countPlaceholders(texts), 'placeholder')} to fill: npx gazette check${where}`,
       ...notesText(notes, style.dim),
       '',
     ].join('\n'),

@@ -3,10 +3,18 @@
 import { reportFormats } from '../terminal/report.ts';
 import { type Flags, organisationFlags } from './common/arguments.ts';
 
+export const commandGroups = {
+  start: 'Start',
+  write: 'Write',
+  publish: 'Publish',
+} as const;
+
 export interface Command {
-  readonly name: string;
   /** One line: what it does. */
   readonly about: string;
+  readonly group: keyof typeof commandGroups;
+  /** Whether `--help` shows it; `--help all` shows every command. */
+  readonly isCommon?: true;
   /** Arguments before flags; optional in brackets. */
   readonly operand?: string;
   readonly flags: Flags;
@@ -14,315 +22,313 @@ export interface Command {
 
 const help = { help: { about: 'Show this text' } } as const;
 
+const folders = {
+  content: { value: 'DIR', about: 'Content folder (default: content)' },
+  public: { value: 'DIR', about: 'Files to copy (default: public, beside content)' },
+} as const;
+
+const baseUrl = { value: 'URL', about: 'Site origin (default: $BASE_URL, then site.ts)' } as const;
+const date = { value: 'YYYY-MM-DD', about: 'Day of changes that are not in the ledger yet' } as const;
+const port = { value: 'N', about: 'Port on 127.0.0.1 (default: 4170)' } as const;
+const host = { value: 'NAMES', about: 'Hosts, comma-separated (default: site.ts)' } as const;
+const exceptions = { value: 'FILE', about: 'Known exceptions, as YAML or JSON' } as const;
+const manifest = { value: 'FILE', about: 'Manifest of the build (default: that in deploy/)' } as const;
+const timeout = { value: 'MS', about: 'Time limit of one answer (default: 10000)' } as const;
+const output = { value: 'DIR', about: 'Built folder (default: dist)' } as const;
+const json = { json: { about: 'Print JSON, one object per line' } } as const;
+
 const input = {
-  content: { value: 'DIR', about: 'What the company says (default: content)' },
-  public: { value: 'DIR', about: 'Files published as they are (default: public, beside the content folder)' },
-  'base-url': { value: 'URL', about: 'Origin of the site (default: $BASE_URL, then content/site.ts)' },
-  preview: { about: 'Show placeholders, for nobody but you: noindex, no host files, localhost too' },
-  noindex: { about: 'For previews: ask search engines to stay away; addresses stay as they are' },
-  host: { value: 'NAME', about: 'Your host: what it reads from the published folder is put there' },
-  strict: { about: 'Fail on what your hosts cannot keep (--host, else site.ts, else those written)' },
-  date: { value: 'YYYY-MM-DD', about: 'The day of changes that content/ledger/ does not know (default: today)' },
+  ...folders,
+  'base-url': baseUrl,
+  preview: { about: 'Show placeholders; ask search engines to stay away' },
+  noindex: { about: 'Ask search engines to stay away' },
+  host: { value: 'NAME', about: 'Add the files that this host reads from dist/' },
+  strict: { about: 'Fail on what your hosts cannot do' },
+  date,
 } as const;
 
-const live = {
-  production: { about: 'For what goes live: a Brotli and a gzip file beside each text' },
-  compress: { value: 'LEVEL', choices: ['fast', 'best'], about: 'With --production: fast (default), or best and slow' },
-  pictures: { about: 'A picture for each page, for previews of links (default: all share one)' },
-} as const;
-const prove = { about: 'Read back what is built, and warn of what may be a bug in Gazette' } as const;
-const out = { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' } as const;
-const inPlace = { about: 'Replace single files, for uploads after success: readers may meet two releases' } as const;
-const link = { about: 'Make dist a link that is turned to each release: for a server that reads it' } as const;
-const wait = {
-  value: 'SECONDS',
-  isOptional: true,
-  about: 'Wait for another build of the folder, up to so many seconds (default: 60)',
-} as const;
-const keep = {
-  value: 'N',
-  about: 'Keep the last N replaced releases, for rollback (default: as they are)',
-} as const;
-const signing = {
-  sign: {
-    value: 'FILE',
-    about: 'Sign the release with this private JWK (default: $GAZETTE_SIGNING_KEY)',
-  },
-  'sign-days': { value: 'DAYS', about: 'How long the signature is believed (default: 90)' },
-} as const;
-const why = { about: 'Say why documents are made again: "312 pages: company.phone changed"' } as const;
-
-const format = {
-  format: { value: 'FORMAT', choices: ['text', 'json'], about: 'text (default), or json: one object a line' },
-} as const;
-
-/** Format of problem lists. */
+/** Formats of problem lists. */
 const reportFormat = {
+  ...json,
   format: {
     value: 'FORMAT',
     choices: reportFormats,
-    about: 'text (default), json: one object a line, for CI: github, sarif, gitlab, junit',
+    about: 'For CI: github, gitlab, junit or sarif',
   },
 } as const;
 
-const folders = { content: input.content, public: input.public } as const;
-
-/** The commands in the order in which a person meets them; the help text and the arguments are read from here. */
+/** All commands by name, in the order in which a person meets them; the help text and the arguments are read from here. */
 export const commands = {
-  build: {
-    name: 'build',
-    about: 'Check the content and write the site to dist/ and deploy/',
-    flags: {
-      ...input,
-      ...live,
-      prove,
-      out,
-      sites: { value: 'DIR', about: 'Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy' },
-      'in-place': inPlace,
-      link,
-      wait,
-      keep,
-      ...signing,
-      why,
-      today: {
-        value: 'YYYY-MM-DD',
-        about: 'The day in UTC, for task runners that look at arguments; any other is refused',
-      },
-      full: { about: 'Read and make everything anew, whatever earlier builds remember' },
-      ...reportFormat,
-      ...help,
-    },
-  },
-  check: {
-    name: 'check',
-    about: 'Check the content, and its types where TypeScript is installed; write nothing',
-    flags: {
-      ...input,
-      ahead: { value: 'DAYS', about: 'Judge dates as they will be in so many days: what expires by then is an error' },
-      changed: {
-        value: 'REF',
-        isOptional: true,
-        about: 'Tell only what the change since REF (origin/main, else main) brings',
-      },
-      fix: { about: 'Mend what needs no guessing, and say what; write types and schemas for editors' },
-      ...reportFormat,
-      ...help,
-    },
-  },
-  release: {
-    name: 'release',
-    about: 'Record in content/ledger/ what changed since the last release, or freeze what is published',
-    flags: {
-      ...folders,
-      date: { value: 'YYYY-MM-DD', about: 'The day of the changes: no clock decides it' },
-      adopt: { about: 'Begin a ledger, with the dates that are written in the files' },
-      compact: { about: 'Put all its files into one' },
-      forget: { value: 'ADDRESS', about: 'Erase the values of a fact, such as company#phone, and keep none of it' },
-      freeze: {
-        about: 'Write content/contract.json: build and check refuse to break what it holds',
-      },
-      break: { value: 'WHY', about: 'With --freeze: although something is published no longer, and keep the reason' },
-      ...reportFormat,
-      ...help,
-    },
-  },
-  dev: {
-    name: 'dev',
-    about: 'Serve the site while you write it, every saved change at once; or what was built, as hosts will',
-    flags: {
-      ...folders,
-      'base-url': input['base-url'],
-      preview: input.preview,
-      built: { about: 'Serve the built site instead, to this machine, as hosts will to all' },
-      out: { value: 'DIR', about: 'With --built: folder that was built (default: dist)' },
-      port: { value: 'N', about: 'Port on 127.0.0.1 (default: 4170, --built 4173, or the next that is free)' },
-      ...help,
-    },
-  },
-  new: {
-    name: 'new',
-    operand: 'faq|news|page|skill|solution|MODULE|cms',
-    about: 'Add a question, news, page, skill, solution or item of a fact module, or the configuration of a CMS',
-    flags: {
-      ...folders,
-      title: { value: 'TEXT', about: 'Title of a page or of news, name of a skill or solution' },
-      question: { value: 'TEXT', about: 'The question (faq)' },
-      answer: { value: 'MARKDOWN', about: 'The answer (faq)' },
-      category: { value: 'SLUG', about: 'Group of questions (faq)' },
-      description: { value: 'TEXT', about: 'What it tells or does, in one sentence (news, page, skill, solution)' },
-      text: { value: 'MARKDOWN', about: 'The body (news, page, skill)' },
-      audience: { value: 'TEXT', about: 'For whom it is (solution)' },
-      workflows: { value: 'IDS', about: 'Ids of the workflows that it serves, with commas between (solution)' },
-      id: { value: 'SLUG', about: 'File name or id (default: made from the title or question)' },
-      slug: { value: 'SLUG', about: 'The same as --id' },
-      out: { value: 'DIR', about: 'Folder for config.yml of Sveltia CMS or Decap CMS (cms)' },
-      repo: { value: 'OWNER/NAME', about: 'Repository on GitHub (cms; default: a placeholder to fill in)' },
-      branch: { value: 'NAME', about: 'Branch that the CMS writes to (cms; default: main)' },
-      ...help,
-    },
-  },
-  move: {
-    name: 'move',
-    operand: 'OLD NEW',
-    about: 'Give a page, news or question another address: its file, a redirect, and all links to it',
-    flags: { ...folders, ...help },
-  },
-  explain: {
-    name: 'explain',
-    operand: 'PATH#POINTER',
-    about: 'Name the line of content behind a published value, and every place that publishes it',
-    flags: { ...folders, 'base-url': input['base-url'], ...format, ...help },
-  },
   init: {
-    name: 'init',
-    about: "Write a new organisation's content, with placeholders that check lists; asks for what is not given",
+    about: 'Write the content of a new organisation; ask what is missing',
+    group: 'start',
+    isCommon: true,
+    operand: '[DIR]',
+    flags: { ...organisationFlags, ...help },
+  },
+  attach: {
+    about: 'Add the API, Markdown and discovery files to a built site',
+    group: 'start',
+    isCommon: true,
+    operand: 'SITE',
     flags: {
-      dir: { value: 'DIR', about: 'Folder to make; gets content/ and public/' },
-      ...organisationFlags,
+      content: { value: 'DIR', about: 'Content folder (default: content, else a draft)' },
+      public: { value: 'DIR', about: 'Files to copy (default: none)' },
+      'base-url': baseUrl,
+      'base-path': { value: 'PATH', about: 'Path of SITE on its origin (default: /)' },
+      output: { value: 'DIR', about: 'Write here instead of into SITE' },
+      preview: { about: 'Show placeholders in SITE-preview, with noindex' },
+      pages: { about: 'Add HTML pages too, with styles and icons' },
+      'no-touch': { about: 'Do not change the HTML of SITE' },
+      detach: { about: 'Remove what was added, and restore each file' },
+      host,
+      root: { value: 'DIR', about: 'Folder on your server, for its configuration' },
+      strict: { about: 'Fail on faults of its pages, too' },
+      ...reportFormat,
       ...help,
     },
   },
   import: {
-    name: 'import',
+    about: 'Draft content from a website, or from CSV or JSON',
+    group: 'start',
     operand: 'DIR|FILE',
-    about: 'Draft content from an exported website, or from mapped CSV or JSON, with the source of each fact',
     flags: {
       content: folders.content,
-      dir: {
-        value: 'DIR',
-        about: 'Folder to make, with content/ and public/ (default: only show them)',
-      },
-      name: { value: 'TEXT', about: 'Display name, instead of what the website says' },
-      kind: { value: 'KIND', about: 'What the organisation is, instead of what the website says' },
-      country: { value: 'COUNTRY', about: 'Where it is registered, instead of what the website says' },
-      language: { value: 'TAG', about: 'Language of the site, instead of what the website says' },
-      'base-url': { value: 'URL', about: 'Origin of the new site (default: that of the website)' },
-      mapping: { value: 'FILE', about: 'How columns of a CSV or JSON file become fields' },
-      add: { about: 'Add what the mapped rows say to the content, where it is not there yet' },
-      accept: { about: 'Note the rows of a mapped file as they are now: what changed has been looked at' },
+      output: { value: 'DIR', about: 'Folder to write (default: print only)' },
+      name: { value: 'TEXT', about: 'Display name, instead of that of the website' },
+      kind: { value: 'KIND', about: 'Kind of organisation' },
+      country: { value: 'COUNTRY', about: 'Country of registration' },
+      language: { value: 'TAG', about: 'Language of the site' },
+      'base-url': { value: 'URL', about: 'Origin of the new site' },
+      mapping: { value: 'FILE', about: 'How columns become fields' },
+      add: { about: 'Add the rows that the content lacks' },
+      accept: { about: 'Record the rows as reviewed' },
       ...help,
     },
-  },
-  words: {
-    name: 'words',
-    operand: 'TAG',
-    about: 'Write content/words/TAG.json: all texts of Gazette, to be translated into a language that it lacks',
-    flags: { ...folders, ...help },
   },
   confirm: {
-    name: 'confirm',
+    about: 'List drafted values with their sources, or confirm some',
+    group: 'start',
     operand: '[FIELD|FILE#FIELD …]',
-    about: 'List what an import drafted and where it is from; take the marks of what is named away',
+    flags: { ...folders, 'all-of': { value: 'FILE', about: 'Confirm all values of a file' }, ...help },
+  },
+  new: {
+    about: 'Add a page, question, news, solution, skill or fact',
+    group: 'write',
+    isCommon: true,
+    operand: 'faq|news|page|skill|solution|MODULE',
     flags: {
       ...folders,
-      'all-of': { value: 'FILE', about: 'All values of a file' },
+      title: { value: 'TEXT', about: 'Title (page, news) or name (skill, solution)' },
+      question: { value: 'TEXT', about: 'Question (faq)' },
+      answer: { value: 'MARKDOWN', about: 'Answer (faq)' },
+      category: { value: 'SLUG', about: 'Group of questions (faq)' },
+      description: { value: 'TEXT', about: 'One sentence (all but faq)' },
+      text: { value: 'MARKDOWN', about: 'Body (news, page, skill)' },
+      audience: { value: 'TEXT', about: 'For whom it is (solution)' },
+      workflows: { value: 'IDS', about: 'Workflow ids, comma-separated (solution)' },
+      id: { value: 'SLUG', about: 'File name or id (default: from the title)' },
       ...help,
     },
   },
-  deploy: {
-    name: 'deploy',
-    operand: 's3|rollback [RELEASE]',
-    about: 'Make a bucket of S3 what was built, or put a release back that build -- --keep N kept',
+  'new language': {
+    about: 'Write the texts of Gazette for a translation',
+    group: 'write',
+    operand: 'TAG',
+    flags: { ...folders, ...help },
+  },
+  'new theme': {
+    about: 'Write a theme, and name it in package.json',
+    group: 'write',
+    flags: { ...folders, ...help },
+  },
+  'new cms': {
+    about: 'Write the configuration of Sveltia CMS or Decap CMS',
+    group: 'write',
     flags: {
-      bucket: { value: 'NAME', about: 'The bucket, which is for this site alone (default: $S3_BUCKET)' },
-      region: { value: 'NAME', about: 'Its region (default: $AWS_REGION, then us-east-1)' },
-      endpoint: { value: 'URL', about: 'Another server that speaks like S3 (default: $AWS_ENDPOINT_URL_S3)' },
-      distribution: { value: 'ID', about: 'CloudFront distribution to invalidate (default: $CLOUDFRONT_DISTRIBUTION)' },
-      out: { value: 'DIR', about: 'Folder that was built (default: dist)' },
-      'dry-run': { about: 'Say what differs, change nothing' },
-      'keep-days': { value: 'DAYS', about: 'How long assets of earlier releases stay (default: 30)' },
-      concurrency: { value: 'N', about: 'Objects at a time (default: 16)' },
-      adopt: { about: 'Take a bucket that holds something else: what is not in the plan is removed' },
-      list: { about: 'With rollback: only name the releases that are kept, the newest first' },
-      format: { ...format.format, about: `With rollback: ${format.format.about}` },
+      ...folders,
+      output: { value: 'DIR', about: 'Folder for config.yml' },
+      repo: { value: 'OWNER/NAME', about: 'Repository on GitHub (default: a placeholder)' },
+      branch: { value: 'NAME', about: 'Branch for changes (default: main)' },
       ...help,
     },
   },
-  audit: {
-    name: 'audit',
-    about: 'Ask a live origin for everything that was built, and say what differs and why',
-    operand: 'https://ORIGIN',
-    flags: {
-      manifest: { value: 'FILE', about: 'What was built (default: deploy/gazette.manifest.json)' },
-      'host-header': { value: 'NAME', about: 'Host to ask for, when it is not that of the origin' },
-      connect: { value: 'HOST:PORT', about: 'Where to connect, when it is not where the name leads' },
-      'connect-http': { value: 'HOST:PORT', about: 'The same for http://, which must lead to https://' },
-      accept: { value: 'FILE', about: 'Known exceptions with reason and last day, as YAML or JSON' },
-      timeout: { value: 'MS', about: 'Time for one answer in milliseconds (default: 10000)' },
-      concurrency: { value: 'N', about: 'Requests at a time (default: 4)' },
-      format: {
-        value: 'FORMAT',
-        choices: ['text', 'json', 'junit'],
-        about: 'text (default), json: one object a line, or junit: XML for CI',
-      },
-      ...help,
-    },
+  dev: {
+    about: 'Serve the site and its editor while you write',
+    group: 'write',
+    isCommon: true,
+    flags: { ...folders, 'base-url': baseUrl, preview: input.preview, port, ...help },
   },
-  verify: {
-    name: 'verify',
-    about: 'Say whether a folder, or an https://ORIGIN, is what was built, byte for byte',
+  check: {
+    about: 'Check the content, and list what is missing or wrong',
+    group: 'write',
+    isCommon: true,
     flags: {
-      dir: { value: 'DIR', about: 'Published folder (default: dist)' },
-      manifest: {
-        value: 'FILE',
-        about: 'What was built (default: gazette.manifest.json in the deploy folder beside it)',
-      },
-      signed: { about: 'Judge by the signature alone, as somebody does who has built nothing' },
-      key: { value: 'FILE', about: 'The keys that count: JWK, JWK Set or DID document (default: those of did.json)' },
-      since: { value: 'YYYY-MM-DD', about: 'Day of the last signature that you know: an older one is a replay' },
-      ...format,
-      ...help,
-    },
-  },
-  report: {
-    name: 'report',
-    about: 'Say of every requirement whether the site keeps it on your hosts, or rehearse what agents ask of it',
-    flags: {
-      content: { value: 'DIR', about: 'What is read back, and hosts and owners of site.ts (default: content)' },
-      host: { value: 'NAMES', about: 'Hosts to judge, with commas between, or all (default: hosts of site.ts)' },
-      out: { value: 'DIR', about: 'Folder that was built (default: dist)' },
-      html: { value: 'FILE', about: 'Write the report as one page too' },
-      rehearse: {
-        about: 'Ask what agents ask instead, by published links alone; of an https://ORIGIN too',
-      },
-      accept: { value: 'FILE', about: 'Known exceptions of an https://ORIGIN: what they cover is no, and not fail' },
-      timeout: { value: 'MS', about: 'Time for one answer of an https://ORIGIN in milliseconds (default: 10000)' },
-      ...format,
-      ...help,
-    },
-  },
-  attach: {
-    name: 'attach',
-    operand: 'SITE',
-    about: 'Add to the built folder of another generator what machines read: API, Markdown, discovery',
-    flags: {
-      content: { value: 'DIR', about: 'What the company says (default: content, else drafted to gazette/content)' },
-      public: { value: 'DIR', about: 'Folder of files copied as they are (default: none, the site has its own)' },
-      'base-url': input['base-url'],
-      'base-path': {
-        value: 'PATH',
-        about: 'Path of the origin at which SITE lies, such as /docs/ (default: its root)',
-      },
-      out: { value: 'DIR', about: 'Folder for all of it (default: SITE itself)' },
-      preview: { about: 'Show drafts and placeholders in SITE-preview, for nobody but you: noindex' },
-      pages: { about: 'Add our pages too, with styles and icons (default: what programs read)' },
-      'no-touch': { about: 'Leave its HTML byte for byte: no lines in heads' },
-      detach: { about: 'Take out what was added, and give each file its bytes back' },
-      host: { value: 'NAMES', about: 'Your hosts, with commas between (default: hosts of site.ts, else all)' },
-      root: { value: 'DIR', about: 'The folder on your server, for its configuration (default: a mark to fill in)' },
-      strict: { about: 'Fail on what is wrong with its pages, and on what your hosts cannot keep' },
+      ...input,
+      ahead: { value: 'DAYS', about: 'Also report what expires within so many days' },
+      changed: { value: 'REF', isOptional: true, about: 'Report only what changed since REF (default: main)' },
+      fix: { about: 'Correct what needs no guess; write editor files' },
       ...reportFormat,
       ...help,
     },
   },
+  move: {
+    about: 'Change the address of a page, with links and a redirect',
+    group: 'write',
+    operand: 'OLD NEW',
+    flags: { ...folders, ...help },
+  },
+  explain: {
+    about: 'Show the content line behind a published value',
+    group: 'write',
+    operand: 'PATH#POINTER',
+    flags: { ...folders, 'base-url': baseUrl, ...json, ...help },
+  },
+  release: {
+    about: 'Record in content/ledger/ what changed since a release',
+    group: 'publish',
+    flags: {
+      ...folders,
+      date: { value: 'YYYY-MM-DD', about: 'Day of the changes (required)' },
+      adopt: { about: 'Start a ledger with the dates in the files' },
+      compact: { about: 'Merge all ledger files into one' },
+      forget: { value: 'ADDRESS', about: 'Erase the values of a fact, e.g. company#phone' },
+      ...help,
+    },
+  },
+  'release freeze': {
+    about: 'Write content/contract.json, which builds must not break',
+    group: 'publish',
+    flags: {
+      ...folders,
+      break: { value: 'WHY', about: 'Remove something published, and keep the reason' },
+      ...reportFormat,
+      ...help,
+    },
+  },
+  build: {
+    about: 'Check the content, and write the site to dist/ and deploy/',
+    group: 'publish',
+    isCommon: true,
+    flags: {
+      ...input,
+      production: { about: 'For the live site: compress every text' },
+      compress: { value: 'LEVEL', choices: ['fast', 'best'], about: 'With --production: fast (default) or best' },
+      pictures: { about: 'Make a link preview picture for each page' },
+      prove: { about: 'Read the output back, and warn of bugs in Gazette' },
+      output: { value: 'DIR', about: 'Folder to write (default: dist)' },
+      sites: { value: 'DIR', about: 'Build the site in each subfolder of DIR' },
+      'in-place': { about: 'Replace file by file, not the folder at once' },
+      link: { about: 'Make dist a link that points to each release' },
+      wait: { value: 'SECONDS', isOptional: true, about: 'Wait for another build (default: 60)' },
+      keep: { value: 'N', about: 'Keep the last N replaced releases, for rollback' },
+      sign: { value: 'FILE', about: 'Private JWK (default: $GAZETTE_SIGNING_KEY)' },
+      'sign-days': { value: 'DAYS', about: 'Lifetime of the signature (default: 90)' },
+      why: { about: 'Explain why documents are rebuilt' },
+      today: { value: 'YYYY-MM-DD', about: 'Today in UTC, as a key for task runners' },
+      full: { about: 'Ignore the caches, and rebuild everything' },
+      ...reportFormat,
+      ...help,
+    },
+  },
+  preview: {
+    about: 'Serve the built site on this machine, as a host will',
+    group: 'publish',
+    isCommon: true,
+    flags: { output, port: { ...port, about: 'Port on 127.0.0.1 (default: 4173)' }, ...help },
+  },
+  deploy: {
+    about: 'Upload the site, roll it back, or verify what is published',
+    group: 'publish',
+    isCommon: true,
+    operand: 's3|rollback|verify',
+    flags: help,
+  },
+  'deploy s3': {
+    about: 'Upload the built site to an S3 bucket',
+    group: 'publish',
+    flags: {
+      bucket: { value: 'NAME', about: 'Bucket of this site alone (default: $S3_BUCKET)' },
+      region: { value: 'NAME', about: 'Region (default: $AWS_REGION, then us-east-1)' },
+      endpoint: { value: 'URL', about: 'S3 server (default: $AWS_ENDPOINT_URL_S3)' },
+      distribution: { value: 'ID', about: 'CloudFront (default: $CLOUDFRONT_DISTRIBUTION)' },
+      output,
+      'dry-run': { about: 'List the differences; change nothing' },
+      'keep-days': { value: 'DAYS', about: 'Keep old assets so long (default: 30)' },
+      concurrency: { value: 'N', about: 'Objects at a time (default: 16)' },
+      adopt: { about: 'Accept a bucket with other files, and remove them' },
+      ...help,
+    },
+  },
+  'deploy rollback': {
+    about: 'Restore a release that build --keep N kept',
+    group: 'publish',
+    operand: '[RELEASE]',
+    flags: { output, list: { about: 'Only list the kept releases, newest first' }, ...json, ...help },
+  },
+  'deploy verify': {
+    about: 'Compare dist/ or a live origin with the build, byte by byte',
+    group: 'publish',
+    operand: '[https://ORIGIN]',
+    flags: {
+      output,
+      manifest,
+      signed: { about: 'Trust the signature alone, without a build' },
+      key: { value: 'FILE', about: 'Trusted keys: JWK, JWK Set or DID document' },
+      since: { value: 'YYYY-MM-DD', about: 'Reject signatures older than this day' },
+      ...json,
+      ...help,
+    },
+  },
+  audit: {
+    about: 'Compare a live site with the build, and explain differences',
+    group: 'publish',
+    isCommon: true,
+    operand: 'https://ORIGIN',
+    flags: {
+      manifest,
+      'host-header': { value: 'NAME', about: 'Host to ask for (default: that of ORIGIN)' },
+      connect: { value: 'HOST:PORT', about: 'Address to connect to' },
+      'connect-http': { value: 'HOST:PORT', about: 'Address for http://, which must redirect' },
+      exceptions,
+      timeout,
+      concurrency: { value: 'N', about: 'Requests at a time (default: 4)' },
+      ...json,
+      format: { value: 'FORMAT', choices: ['text', 'junit'], about: 'For CI: junit' },
+      ...help,
+    },
+  },
+  'audit report': {
+    about: 'Report which requirements the site meets on your hosts',
+    group: 'publish',
+    operand: '[https://ORIGIN]',
+    flags: {
+      content: folders.content,
+      host: { ...host, about: 'Hosts, comma-separated, or all (default: site.ts)' },
+      output,
+      html: { value: 'FILE', about: 'Also write the report as an HTML page' },
+      exceptions,
+      timeout,
+      ...json,
+      ...help,
+    },
+  },
+  'audit rehearse': {
+    about: 'Answer the questions of agents from published links alone',
+    group: 'publish',
+    operand: '[https://ORIGIN]',
+    flags: { content: folders.content, output, timeout, ...json, ...help },
+  },
 } as const satisfies Record<string, Command>;
 
-/** Commands that there were, and what does their work now. */
+/** Old names of commands, and what replaces them: for one version. */
 export const formerCommands: Readonly<Record<string, string>> = {
   cms: 'new cms',
-  freeze: 'release --freeze',
-  preview: 'dev --built',
-  rehearse: 'report --rehearse',
+  freeze: 'release freeze',
+  rehearse: 'audit rehearse',
+  report: 'audit report',
   rollback: 'deploy rollback',
   types: 'check --fix',
+  verify: 'deploy verify',
+  words: 'new language',
 };

@@ -1,38 +1,47 @@
 import { readFileSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import themes from '../compile/theme-api.ts?lazy';
 import { CommandExit, type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { formatThousands } from '../core/pluralize.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { explainFailure, formatSystemError } from '../terminal/explain-failure.ts';
-import { terminalStyle } from '../terminal/style.ts';
+import { type Style, terminalStyle } from '../terminal/style.ts';
+import type { TerminalOutput } from '../terminal/terminal-output.ts';
+import terminals from '../terminal/terminal-output.ts?lazy';
 import { main as build } from './build.ts';
-import { addSuggestion } from './common/add-suggestion.ts';
-import { UsageError } from './common/arguments.ts';
-import { formatUsageLine, renderHelp } from './common/help.ts';
+import { addSuggestion, UsageError } from './common/arguments.ts';
+import { type CommandName, formatUsageLine, renderCommandHelp, renderProgramHelp } from './common/help.ts';
 import type { Invocation } from './common/invocation.ts';
 import { isTerminal, print } from './common/standard-output.ts';
-import { type Command, commands, formerCommands } from './index.ts';
+import { commands, formerCommands } from './index.ts';
 
 type Run = (invocation: Invocation) => Promise<ExitCode>;
 
 /** Commands are loaded when they are called; `build` comes along, and itself loads the compiler only for a change. */
-const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run }>>> = {
-  build: async () => ({ main: build }),
-  check: () => import('./check.ts'),
-  release: () => import('./release.ts'),
-  dev: () => import('./dev.ts'),
+const programs: Readonly<Record<CommandName, () => Promise<{ main: Run }>>> = {
+  init: () => import('./init.ts'),
+  attach: () => import('./attach.ts'),
+  import: () => import('./import.ts'),
+  confirm: () => import('./confirm.ts'),
   new: () => import('./new.ts'),
+  'new language': () => import('./words.ts'),
+  'new theme': () => import('./new/theme.ts'),
+  'new cms': () => import('./new/cms.ts'),
+  dev: () => import('./dev.ts'),
+  check: () => import('./check.ts'),
   move: () => import('./move.ts'),
   explain: () => import('./explain.ts'),
-  init: () => import('./init.ts'),
-  import: () => import('./import.ts'),
-  words: () => import('./words.ts'),
-  confirm: () => import('./confirm.ts'),
-  deploy: () => import('./deploy.ts'),
+  release: () => import('./release.ts'),
+  'release freeze': () => import('./release/freeze.ts'),
+  build: async () => ({ main: build }),
+  preview: () => import('./dev/serve-built.ts'),
+  deploy: () => Promise.reject(new UsageError('deploy needs one of s3, rollback, verify.')),
+  'deploy s3': () => import('./deploy.ts'),
+  'deploy rollback': () => import('./deploy/rollback.ts'),
+  'deploy verify': () => import('./verify.ts'),
   audit: () => import('./audit.ts'),
-  verify: () => import('./verify.ts'),
-  report: () => import('./report.ts'),
-  attach: () => import('./attach.ts'),
+  'audit report': () => import('./report.ts'),
+  'audit rehearse': () => import('./report/rehearse.ts'),
 };
 
 /**
@@ -46,29 +55,26 @@ export async function main(
   bundleKey: string,
   isNew: boolean,
 ): Promise<ExitCode> {
-  let command: Command | undefined;
-  const isPackage = root !== program;
+  let command: CommandName | undefined;
   const unkept = new Map<string, string>();
   const style = terminalStyle(isTerminal(1), process.env);
+  // performance.now() says the same, and loads ten modules of Node.
+  const elapsed = () => process.uptime() * 1000;
+  const terminal = openForPerson(argv, elapsed);
   try {
     if (isNew) await refreshTypes(root);
-    const [name, ...args] = argv;
-    if (name === undefined || name === '--help' || name === '-h') {
-      print(renderHelp(style, undefined, isPackage));
-      return name === undefined ? exitCodes.usage.code : exitCodes.ok.code;
+    const about = describeProgram(argv, program, style);
+    if (about !== undefined) {
+      print(about);
+      return argv.length === 0 ? exitCodes.usage.code : exitCodes.ok.code;
     }
-    if (name === '--version' || name === '-v') {
-      const { version } = JSON.parse(readFileSync(`${program}/package.json`, 'utf8')) as { version: string };
-      print(`${version}\n`);
+    command = find(argv);
+    const args = argv.slice(command.split(' ').length);
+    if (args.some(isHelp)) {
+      print(renderCommandHelp(style, command));
       return exitCodes.ok.code;
     }
-    const known = find(name);
-    command = commands[known];
-    if (args.includes('--help') || args.includes('-h')) {
-      print(renderHelp(style, command, isPackage));
-      return exitCodes.ok.code;
-    }
-    const { main: run } = await programs[known]();
+    const { main: run } = await programs[command]();
     return await run({
       args,
       env: process.env,
@@ -77,23 +83,41 @@ export async function main(
       cwd: process.cwd(),
       bundleKey,
       style,
-      print,
+      print: terminal?.print ?? print,
+      ...(terminal && { progress: terminal.progress }),
       keep: (what, write) => keep(what, write, unkept),
       ...(isTerminal(0) && isTerminal(1)
         ? { ask: async (question: string) => (await import('./common/prompt-line.ts')).promptLine(question) }
         : {}),
       now: () => Date.now(),
-      // performance.now() says the same, and loads ten modules of Node.
-      elapsed: () => process.uptime() * 1000,
+      elapsed,
     });
   } catch (error) {
-    const failure = explainFailure(await addSuggestion(error), formatUsageLine(command, isPackage), formatFreeSpace);
-    process.stderr.write(failure.text);
+    const failure = explainFailure(await addSuggestion(error), formatUsageLine(command), formatFreeSpace);
+    terminal?.end();
+    process.stderr.write(terminal ? terminal.wrap(failure.text) : failure.text);
     return failure.exitCode;
   } finally {
+    terminal?.end();
     for (const [what, why] of unkept)
       process.stderr.write(`Note: ${what} could not be kept, so the next run takes longer: ${why}\n`);
   }
+}
+
+/** The terminal, where a person reads what is printed. */
+function openForPerson(argv: readonly string[], elapsed: () => number): TerminalOutput | undefined {
+  if (!isTerminal(1) || argv.some((word) => /^--(?:json|format)\b/.test(word))) return undefined;
+  return terminals<typeof import('../terminal/terminal-output.ts')>().openTerminal(process.env, print, elapsed);
+}
+
+const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
+
+/** Returns the help or the version of the program, where the first word asks for it. */
+function describeProgram([name, mode]: readonly string[], program: string, style: Style): string | undefined {
+  if (name === undefined || isHelp(name)) return renderProgramHelp(style, mode === 'all');
+  if (name !== '--version' && name !== '-v') return undefined;
+  const { version } = JSON.parse(readFileSync(`${program}/package.json`, 'utf8')) as { version: string };
+  return `${version}\n`;
 }
 
 /** Updates the editor files from the content schemas; a project that cannot be written keeps its own. */
@@ -117,18 +141,20 @@ function keep(what: string, write: () => void, unkept: Map<string, string>): voi
   }
 }
 
-function find(name: string): keyof typeof commands {
-  if (Object.hasOwn(commands, name)) return name as keyof typeof commands;
+/** Two words name a mode of a command: `deploy s3`. Throws UsageError. */
+function find([name = '', mode = '']: readonly string[]): CommandName {
+  const known = [`${name} ${mode}`, name].find((each) => Object.hasOwn(commands, each));
+  if (known !== undefined) return known as CommandName;
   if (Object.hasOwn(formerCommands, name))
-    throw new UsageError(
-      `There is no command "${name}" any more. Its work is done by: gazette ${formerCommands[name]}`,
-    );
+    throw new UsageError(`The command "${name}" has a new name: npx gazette ${formerCommands[name]}`);
   throw new UsageError(`There is no command "${name}".`, { word: name, known: Object.keys(commands) });
 }
 
 /** Package exports, loaded on demand because no command needs them. */
 export const library = () => import('./library/library.ts');
 export const hostLibrary = () => import('./library/host-library.ts');
+/** At once: what a theme imports must not wait. */
+export const themeLibrary = () => themes<typeof import('../compile/theme-api.ts')>();
 
 /** How much room the disk of a path has, in blocks and in files, and what to do; nothing where that cannot be known. */
 export function formatFreeSpace(path: string): string {

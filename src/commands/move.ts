@@ -29,7 +29,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   );
   const [from, to, ...more] = operands;
   if (from === undefined || to === undefined || more.length > 0)
-    throw new UsageError('move needs two addresses: npm run move -- /old/ /new/');
+    throw new UsageError('move needs two addresses: npx gazette move /old/ /new/');
   const options = resolveSourceOptions(flags, invocation, 'move');
   return changeFiles(options, (change) => move(from, to, change, options, invocation));
 }
@@ -98,6 +98,6 @@ const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…
 
 function refuse(headline: string, found: readonly Problem[], options: SourceOptions, invocation: Invocation): ExitCode {
   const problems = withDisplayNames(found, options, invocation);
-  invocation.print(renderReport({ headline, problems, ms: invocation.elapsed() }, toOutputFormat('text', invocation)));
+  invocation.print(renderReport({ headline, problems, ms: invocation.elapsed() }, toOutputFormat({}, invocation)));
   return exitCodes.content.code;
 }

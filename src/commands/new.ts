@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { build } from '../compile/build.ts';
 import { loadSources } from '../content/read/load.ts';
-import { slug } from '../content/schemas/fields.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { severityOf } from '../core/problem.ts';
+import { isAddressName } from '../core/slug.ts';
 import { writeFactTypes } from '../edit/schema/fact-types-file.ts';
 import { readIfExists } from '../edit/source/source-path.ts';
 import { changeFiles, type ProjectChange } from '../publish/change/change-files.ts';
@@ -22,17 +22,14 @@ import {
 } from './common/source-options.ts';
 import { commands } from './index.ts';
 
-const slugId = slug();
-
-/** `gazette new faq|news|page|skill|solution|<fact module>|cms`: adds content that passes check, or changes nothing. */
+/** `gazette new faq|news|page|skill|solution|<fact module>`: adds content that passes check, or changes nothing. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const [name = '', ...rest] = invocation.args;
-  if (name === 'cms') return (await import('./new/cms.ts')).writeCmsConfig(rest, invocation);
   const { kind, flags: known } = Object.hasOwn(kinds, name)
     ? { kind: kinds[name as keyof typeof kinds] as NewKind, flags: commands.new.flags as Flags }
     : ownKind(name, rest, invocation);
   const flags = parseArguments(known, rest);
-  refuseOtherFlags(`new ${name}`, flags, ['content', 'public', 'slug', ...kind.asked.map(({ flag }) => flag)]);
+  refuseOtherFlags(`new ${name}`, flags, ['content', 'public', ...kind.asked.map(({ flag }) => flag)]);
   const options = resolveSourceOptions(flags as FolderFlags, invocation, 'new');
   const context = () => ({
     sources: loadSources(options.contentDir, options.publicDir, () => {}),
@@ -40,7 +37,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   });
   const answers = await answersOf(kind, flags, context(), invocation);
   // It becomes a file name.
-  if (!slugId.safeParse(answers.id).success)
+  if (!isAddressName(answers.id ?? ''))
     throw new UsageError(`--id is lower-case words joined by hyphens, not "${answers.id}".`);
   // While a person answered, others may have written.
   return changeFiles(options, (change) => add(kind.make(answers, context()), change, options, invocation));
@@ -67,7 +64,7 @@ function add(content: NewContent, change: ProjectChange, options: SourceOptions,
     const headline = `${file} was left as it was: what was given does not pass check`;
     const shownProblems = withDisplayNames(problems, options, invocation);
     invocation.print(
-      renderReport({ headline, problems: shownProblems, ms: invocation.elapsed() }, toOutputFormat('text', invocation)),
+      renderReport({ headline, problems: shownProblems, ms: invocation.elapsed() }, toOutputFormat({}, invocation)),
     );
     return exitCodes.content.code;
   }
@@ -96,7 +93,7 @@ function ownKind(name: string, args: readonly string[], invocation: Invocation) 
 }
 
 function unknownKind(name: string, modules: readonly string[]): UsageError {
-  const names = [...Object.keys(kinds), ...modules, 'cms'];
+  const names = [...Object.keys(kinds), ...modules, 'language', 'theme', 'cms'];
   return new UsageError(`new needs one of ${names.join(', ')}.`, { word: name, known: names });
 }
 
@@ -110,7 +107,7 @@ async function answersOf(
   const answers: Record<string, string> = {};
   const missing: string[] = [];
   for (const { flag, ask: question, or, isOptional } of kind.asked) {
-    const given = flags[flag] ?? (flag === 'id' ? flags.slug : undefined);
+    const given = flags[flag];
     const fallback = or?.(context, answers);
     if (typeof given === 'string') answers[flag] = given;
     else if (ask && !isOptional) answers[flag] = await insist(ask, question, fallback);
@@ -124,7 +121,7 @@ async function answersOf(
 /** Why a name is asked for, where a title was given: it is not to be guessed from half of it. */
 function nameless(missing: readonly string[], { title, question = title }: NewContentAnswers): string {
   if (!missing.includes('--id') || question === undefined) return '';
-  return ` "${question}" cannot be written in a to z: give the name as --id (or --slug), such as --slug tokyo.`;
+  return ` "${question}" cannot be written in a to z: give the name as --id, such as --id tokyo.`;
 }
 
 async function insist(ask: (text: string) => Promise<string>, question: string, fallback?: string): Promise<string> {

@@ -13,7 +13,7 @@ import { pluralize } from '../core/pluralize.ts';
 import type { Problem, Report } from '../core/problem.ts';
 import { changeFiles, type ProjectChange } from '../publish/change/change-files.ts';
 import { hasErrors, renderReport } from '../terminal/report.ts';
-import { parseArguments, refuseOtherFlags, UsageError } from './common/arguments.ts';
+import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import {
   resolveSourceOptions,
@@ -26,13 +26,10 @@ import { commands } from './index.ts';
 
 /**
  * `gazette release`: compares the content with its ledger, writes a file of what changed, and says it in sentences. With
- * --forget it erases values first, with --freeze it freezes the contract. Content errors leave the ledger as it is.
+ * --forget it erases values first. Content errors leave the ledger as it is.
  */
 export async function main(invocation: Invocation): Promise<ExitCode> {
-  const given = parseArguments(commands.release.flags, invocation.args);
-  if (given.freeze) return (await import('./release/freeze.ts')).freezePublished(given, invocation);
-  refuseOtherFlags('release without --freeze', given, ['content', 'public', 'date', 'adopt', 'compact', 'forget']);
-  const { adopt, compact, forget, ...flags } = given;
+  const { adopt, compact, forget, ...flags } = parseArguments(commands.release.flags, invocation.args);
   const options = resolveSourceOptions(flags, invocation, adopt ? 'release' : undefined);
   if (forget !== undefined && !forgetAddress(forget, options, invocation)) return exitCodes.content.code;
   if (flags.date === undefined || options.date === undefined) {
@@ -58,12 +55,12 @@ function record(options: ReleaseOptions & SourceOptions, change: ProjectChange, 
 function refuse(headline: string, found: readonly Problem[], options: SourceOptions, invocation: Invocation): void {
   const problems = withDisplayNames(found, options, invocation);
   const said = { headline, problems, notes: [], facts: {}, ms: invocation.elapsed() };
-  invocation.print(renderReport(said, toOutputFormat('text', invocation)));
+  invocation.print(renderReport(said, toOutputFormat({}, invocation)));
 }
 
 const refusals: Readonly<Record<ReleaseRefusal, (date: string) => string>> = {
   'no-ledger': (date) =>
-    `There is no ledger yet. Begin one, which keeps the dates that are written in the files: npm run release -- --date ${date} --adopt`,
+    `There is no ledger yet. Begin one, which keeps the dates that are written in the files: npx gazette release --date ${date} --adopt`,
   'ledger-exists': () => 'There is a ledger already: --adopt begins one. Leave it out.',
 };
 

@@ -1,10 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
 import type { AuditException } from '../audit/exceptions/exceptions.ts';
 import { createHostPlace, createLivePlace, filesOnlyPlace, type ReadinessPlace } from '../audit/readiness/place.ts';
-import { type FileOwnership, judgeReadiness } from '../audit/readiness/readiness.ts';
+import { type FileOwnership, judgeReadiness, type Readiness } from '../audit/readiness/readiness.ts';
 import { renderReadinessHtml } from '../audit/readiness/report/html.ts';
-import { renderReadinessJson } from '../audit/readiness/report/json.ts';
-import { listFailures } from '../audit/readiness/report/summary.ts';
+import { listFailures, renderReadinessJson } from '../audit/readiness/report/summary.ts';
 import { renderReadinessText } from '../audit/readiness/report/text.ts';
 import { build } from '../compile/build.ts';
 import { formatHsts } from '../compile/deploy.ts';
@@ -15,15 +14,15 @@ import type { Release } from '../core/release.ts';
 import { isCount, isListOf, isObject, isString } from '../core/type-guards.ts';
 import { hosts } from '../hosts/index.ts';
 import { findUnsupportedHost } from '../hosts/unsupported-hosts.ts';
+import { findMissingCatalogue, languageByTag } from '../language/language-by-tag.ts';
 import { changeFile } from '../publish/change/change-files.ts';
 import { readRelease } from '../publish/read-manifest.ts';
 import { hasErrors } from '../terminal/report.ts';
-import { parseArguments, UsageError } from './common/arguments.ts';
+import { parseArguments, parseOptionalOrigin, UsageError } from './common/arguments.ts';
 import { auditOrigin, parseAuditSettings } from './common/audit-settings.ts';
 import { prepareBuildFolders } from './common/build-folders.ts';
 import { type Invocation, readBuildTarget } from './common/invocation.ts';
 import { readKnownExceptions } from './common/known-exceptions.ts';
-import { parseOptionalOrigin } from './common/parse-origin.ts';
 import { printProblems } from './common/print-problems.ts';
 import { readSiteModule } from './common/site-module.ts';
 import { resolveSourceOptions, type SourceOptions, toDisplayPath, withDisplayNames } from './common/source-options.ts';
@@ -77,49 +76,63 @@ function unknownHost(name: string, known: readonly string[]): UsageError {
   return new UsageError(`There is no host "${name}". Known: ${known.join(', ')}.`, { word: name, known });
 }
 
-/** `gazette report`: every requirement by the bytes that were built, on each host that was chosen or on a live origin. */
+/** `gazette audit report`: every requirement by the bytes that were built, on each host that was chosen or on a live origin. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
-  const { origin, words } = parseOptionalOrigin('report', invocation.args);
-  const flags = parseArguments(commands.report.flags, words);
-  if (flags.rehearse) return (await import('./report/rehearse.ts')).rehearseQuestions(flags, origin, invocation);
+  const { origin, words } = parseOptionalOrigin('audit report', invocation.args);
+  const flags = parseArguments(commands['audit report'].flags, words);
   const options = resolveSourceOptions(flags, invocation);
-  if (flags.accept !== undefined && origin === undefined)
-    throw new UsageError('--accept is for a live origin: npm run report -- https://example.com --accept FILE.');
+  if (flags.exceptions !== undefined && origin === undefined)
+    throw new UsageError(
+      '--exceptions is for a live origin: npx gazette audit report https://example.com --exceptions FILE.',
+    );
   const site = readSiteModule(options, invocation);
-  const known = readKnownExceptions(flags.accept, invocation);
+  const known = readKnownExceptions(flags.exceptions, invocation);
   // Without what site.ts says the report would be of no host, and look well.
   if (hasErrors(site.problems) || known.isBroken) {
-    printProblems([...site.problems, ...known.problems], flags.format, invocation);
+    printProblems([...site.problems, ...known.problems], flags.json, invocation);
     return exitCodes.content.code;
   }
   const settings = toReportSettings(site.value);
-  const { outDir, deployDir } = await prepareBuildFolders(resolve(invocation.cwd, flags.out ?? 'dist'));
+  const { outDir, deployDir } = await prepareBuildFolders(resolve(invocation.cwd, flags.output ?? 'dist'));
   const release = readRelease(outDir, deployDir);
-  const places = [
-    ...listHostPlaces(release, flags.host, settings),
-    ...(origin === undefined
-      ? []
-      : [await live(origin, { ...flags, deployDir, exceptions: known.exceptions }, invocation)]),
-  ];
-  const readiness = judgeReadiness(release, {
-    ...{ today: options.today, owners: settings.owners, places: places.length === 0 ? [filesOnlyPlace] : places },
-  });
+  const places = listHostPlaces(release, flags.host, settings);
+  if (origin !== undefined)
+    places.push(await live(origin, { ...flags, deployDir, exceptions: known.exceptions }, invocation));
+  if (places.length === 0) places.push(filesOnlyPlace);
+  const readiness = judgeReadiness(release, { today: options.today, owners: settings.owners, places });
   const findings = site.value === undefined ? [] : withDisplayNames(findReadBackProblems(options), options, invocation);
   const ms = invocation.elapsed();
   const problems = [...known.problems, ...findings];
-  if (problems.length > 0) printProblems(problems, flags.format, invocation);
+  if (problems.length > 0) printProblems(problems, flags.json, invocation);
   invocation.print(
-    flags.format === 'json' ? renderReadinessJson(readiness, ms) : renderReadinessText(readiness, ms, invocation.style),
+    flags.json
+      ? renderReadinessJson(readiness, ms)
+      : noteUnreviewedLanguages(site.value) + renderReadinessText(readiness, ms, invocation.style),
   );
   if (flags.html !== undefined) {
-    const file = resolve(invocation.cwd, flags.html);
-    // Beside the page, not in content/, which may be read-only.
-    changeFile({ contentDir: dirname(file) }, file, renderReadinessHtml(readiness));
-    if (flags.format !== 'json') invocation.print(`\nWrote ${toDisplayPath(file, invocation)}\n`);
+    const file = writePage(resolve(invocation.cwd, flags.html), readiness);
+    if (!flags.json) invocation.print(`\nWrote ${toDisplayPath(file, invocation)}\n`);
   }
-  return listFailures(readiness).length === 0 && known.problems.length === 0
-    ? exitCodes.ok.code
-    : exitCodes.content.code;
+  const isMet = listFailures(readiness).length + known.problems.length === 0;
+  return isMet ? exitCodes.ok.code : exitCodes.content.code;
+}
+
+/** A line for each language of content/site.ts whose words no native reader has reviewed: nothing that an editor can change. */
+function noteUnreviewedLanguages(site: unknown): string {
+  const { language, languages = [language] } = isObject(site) ? site : {};
+  const tags = isListOf(languages, isString) ? (languages as string[]) : [];
+  return tags
+    .filter((tag) => !tag.startsWith('en') && findMissingCatalogue(tag) === undefined)
+    .map((tag) => languageByTag(tag))
+    .filter(({ reviewed }) => reviewed === false)
+    .map(({ ownName }) => `Note: no native reader has reviewed the words of Gazette in ${ownName} yet.\n`)
+    .join('');
+}
+
+/** Beside the page, not in content/, which may be read-only. */
+function writePage(file: string, readiness: Readiness): string {
+  changeFile({ contentDir: dirname(file) }, file, renderReadinessHtml(readiness));
+  return file;
 }
 
 interface Live {
@@ -131,11 +144,11 @@ interface Live {
 async function live(
   origin: string,
   { timeout, deployDir, exceptions }: Live,
-  { now }: Invocation,
+  invocation: Invocation,
 ): Promise<ReadinessPlace> {
   const settings = parseAuditSettings([origin, ...(timeout === undefined ? [] : ['--timeout', timeout])]);
   const target = readBuildTarget(join(deployDir, manifestFile));
-  return createLivePlace(settings.origin.origin, await auditOrigin(target, settings, now(), exceptions));
+  return createLivePlace(settings.origin.origin, await auditOrigin(target, settings, invocation, exceptions));
 }
 
 const codes: ReadonlySet<string> = new Set(['answers-disagree', 'proof-failed']);

@@ -10,10 +10,10 @@ import { formatThousands, pluralize } from '../core/pluralize.ts';
 import { PublishError } from '../publish/errors.ts';
 import { readFileList } from '../publish/read-manifest.ts';
 import { verifyFolder } from '../publish/verify-folder.ts';
-import { parseArguments, UsageError } from './common/arguments.ts';
+import { parseArguments, parseOptionalOrigin, parseOrigin, UsageError } from './common/arguments.ts';
+import { countRequests } from './common/audit-settings.ts';
 import { prepareBuildFolders } from './common/build-folders.ts';
 import { type Invocation, readBuildTarget } from './common/invocation.ts';
-import { parseOptionalOrigin, parseOrigin } from './common/parse-origin.ts';
 import { toDisplayPath } from './common/source-options.ts';
 import { commands } from './index.ts';
 import {
@@ -24,28 +24,28 @@ import {
   parseTrustFlags,
   readSignatureTexts,
 } from './verify/signature.ts';
-import type { VerifyResult } from './verify/verify-result.ts';
+import type { VerifyResult } from './verify/verify-by-signature.ts';
 
-/** `gazette verify [https://origin]`: compares what is published, byte for byte, with what was built. */
+/** `gazette deploy verify [https://origin]`: compares what is published, byte for byte, with what was built. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
-  const { origin, words } = parseOptionalOrigin('verify', invocation.args);
-  const flags = parseArguments(commands.verify.flags, words);
-  if (origin !== undefined && flags.dir !== undefined)
-    throw new UsageError('verify looks at a folder (--dir) or at an origin, not at both.');
+  const { origin, words } = parseOptionalOrigin('deploy verify', invocation.args);
+  const flags = parseArguments(commands['deploy verify'].flags, words);
+  if (origin !== undefined && flags.output !== undefined)
+    throw new UsageError('deploy verify compares a folder (--output) or an origin, not both.');
   if (flags.signed && flags.manifest !== undefined)
     throw new UsageError('--signed judges by the signature alone, and needs no --manifest.');
   const trusted = parseTrustFlags(flags, origin === undefined ? undefined : parseOrigin(origin).origin, invocation);
   const verified = flags.signed
     ? await (await import('./verify/verify-by-signature.ts')).verifyBySignature(
         origin,
-        flags.dir ?? 'dist',
+        flags.output ?? 'dist',
         trusted,
         invocation,
       )
     : origin === undefined
-      ? await ofFolder(flags.dir ?? 'dist', flags.manifest, trusted, invocation)
+      ? await ofFolder(flags.output ?? 'dist', flags.manifest, trusted, invocation)
       : await ofOrigin(parseOrigin(origin), flags.manifest, trusted, invocation);
-  invocation.print(flags.format === 'json' ? asJson(verified) : asText(verified, invocation));
+  invocation.print(flags.json ? asJson(verified) : asText(verified, invocation));
   return verified.found.length === 0 ? exitCodes.ok.code : exitCodes.content.code;
 }
 
@@ -61,7 +61,7 @@ async function ofFolder(
   const listed = readFileList(file);
   if (!listed)
     throw new PublishError(
-      `There is no manifest of a build in ${file}. Run \`npm run build\`, or name one: --manifest FILE.`,
+      `There is no manifest of a build in ${file}. Run \`npx gazette build\`, or name one: --manifest FILE.`,
     );
   const { files, hostFiles } = listed;
   const own = verifyFolder(outDir, files);
@@ -80,7 +80,7 @@ async function ofOrigin(
   origin: URL,
   manifest: string | undefined,
   trusted: TrustContext,
-  { cwd }: Invocation,
+  { cwd, progress }: Invocation,
 ): Promise<VerifyResult> {
   const file = resolve(cwd, manifest ?? `deploy/${manifestFile}`);
   const target = readBuildTarget(file);
@@ -92,7 +92,7 @@ async function ofOrigin(
     maxBytes: 2 * target.largest + 2 ** 20,
   });
   try {
-    const { asked, found } = await verifyOrigin(target, send, concurrency);
+    const { asked, found } = await verifyOrigin(target, countRequests(send, progress), concurrency);
     const built = { files: [...target.release.files.values()], outDir: guessOutputFolder(file) };
     // The build is for its own origin, even where a preview's host serves it.
     const judged = await judgeBuildSignature(createSignatureFetcher(send), built, {

@@ -3,6 +3,7 @@ import { isBuiltIn } from '../content/languages/languages.ts';
 import { CommandExit, type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { readIfExists } from '../edit/source/source-path.ts';
 import type { CatalogueTexts, TextKey } from '../language/catalogue.ts';
+import { registerLanguage } from '../language/language-by-tag.ts';
 import { englishFile, findUntranslatedTexts, type LanguageFile, toUntranslated } from '../language/language-file.ts';
 import { parseLanguageTag } from '../language/language-tags.ts';
 import { changeFiles } from '../publish/change/change-files.ts';
@@ -12,13 +13,17 @@ import { resolveSourceOptions, toDisplayPath } from './common/source-options.ts'
 import { commands } from './index.ts';
 import { createLocaleTable } from './words/locale-table.ts';
 
-/** `gazette words TAG`: the texts of Gazette for a language that it lacks; what is translated already stays. */
+/** `gazette new language TAG`: the texts of Gazette for a language that it lacks; what is translated already stays. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const [written = '', ...rest] = invocation.args;
   const { tag = '' } = parseLanguageTag(written) ?? {};
-  if (tag === '') throw new UsageError('words needs the tag of a language: npx gazette words uk');
+  if (tag === '') throw new UsageError('new language needs the tag of a language: npx gazette new language uk');
   if (isBuiltIn(tag)) throw new UsageError(`Gazette has ${tag}. Headings may be renamed by words in content/site.ts.`);
-  const options = resolveSourceOptions(parseArguments(commands.words.flags, rest), invocation, 'words');
+  const options = resolveSourceOptions(
+    parseArguments(commands['new language'].flags, rest),
+    invocation,
+    'new language',
+  );
   const path = join(options.contentDir, 'words', `${tag}.json`);
   const file = toDisplayPath(path, invocation);
   return changeFiles(options, ({ write }) => {
@@ -33,6 +38,16 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     );
     return exitCodes.ok.code;
   });
+}
+
+/** A catalogue of the project for a language without one, to be translated; undefined where Gazette has the language. */
+export function createMissingCatalogue(written: string): { readonly file: string; readonly text: string } | undefined {
+  const { language = written, script } = parseLanguageTag(written) ?? {};
+  const tag = script === undefined ? language : `${language}-${script}`;
+  if (isBuiltIn(tag)) return undefined;
+  const { text } = createNew(tag);
+  registerLanguage(tag, JSON.parse(text));
+  return { file: `content/words/${tag}.json`, text };
 }
 
 function createNew(tag: string) {
@@ -71,7 +86,7 @@ function parsed(text: string, file: string): LanguageFile {
   }
   const { texts, locale } = (value ?? {}) as { readonly texts?: unknown; readonly locale?: { plurals?: unknown } };
   if (typeof texts === 'object' && texts !== null && typeof locale?.plurals === 'object') return value as LanguageFile;
-  throw new CommandExit('content', `${file} is no catalogue. npm run check says what is wrong with it.`);
+  throw new CommandExit('content', `${file} is no catalogue. npx gazette check says what is wrong with it.`);
 }
 
 function written(rest: Omit<LanguageFile, 'texts'>, before: Partial<CatalogueTexts>): WrittenCatalogue {

@@ -12,9 +12,11 @@ import { hasClaimWords, isFullySupportedLanguage } from '../prose/supported-lang
 import { finalizeProblems } from './apply-waivers.ts';
 import { type CompileCache, type CompiledSite, type CompileOptions, compile } from './compile.ts';
 import type { DeployedHost } from './deploy.ts';
+import aside from './problems-beside.ts?lazy';
 import {
   type BuildStep,
   deployInSteps,
+  type ReportProgress,
   type RunChecksOptions,
   renderDocuments,
   runChecks,
@@ -29,6 +31,8 @@ export interface SiteBuildOptions extends CompileOptions, RunChecksOptions {
   readonly cache?: CompileCache | undefined;
   /** Reads back what is made, for mistakes of ours (--prove). */
   readonly prove?: boolean | undefined;
+  /** Is given each step before it is taken. */
+  readonly progress?: ReportProgress | undefined;
 }
 
 /** Work beside this thread. The bytes are the same whatever the numbers. */
@@ -81,14 +85,16 @@ export function build(options: SiteBuildOptions, helpers?: BuildHelpers): BuildR
   function* pipeline(): Generator<BuildStep | Promise<unknown>, BuildResult> {
     const { cache = {}, today } = options;
     // Read, validate, list: a site, whose release renders a document when it is asked for.
-    const { edition, waivers, problems: found } = compile(options, cache);
-    const problems = [...found];
+    const { edition, waivers, problems: found, mistakes } = compile(options, cache);
+    const beside =
+      mistakes && (yield* aside<typeof import('./problems-beside.ts')>().findProblemsBeside(mistakes, options));
+    const problems = [...found, ...(beside ?? [])];
     const settle = (by: WaiverContext['by']) => {
       const { left, waived } = finalizeProblems(problems, waivers, { today, by });
       return { problems: left, waived };
     };
     // Nobody knows which waivers are of use to content that is no site.
-    if (!edition) return settle('nothing');
+    if (!edition || beside) return settle('nothing');
     const report = (problem: Problem) => void problems.push(problem);
     yield* render(edition, options, report, helpers);
     const noted = [...problems];
@@ -109,20 +115,20 @@ export function build(options: SiteBuildOptions, helpers?: BuildHelpers): BuildR
     const forecast = options.signed && forecastOf(edition);
     return Object.assign(records, settle(by), { ...forecast, release, summary, deployFiles, hosts });
   }
-  return helpers ? runWaiting(pipeline()) : runToEnd(pipeline());
+  return helpers ? runWaiting(pipeline(), options.progress) : runToEnd(pipeline(), options.progress);
 }
 
 /** Makes every document, pages on threads where there are many. */
 function* render(
   edition: CompiledSite,
-  { contentDir, cache }: SiteBuildOptions,
+  { contentDir, cache, progress }: SiteBuildOptions,
   report: Report,
   { threads = 0, fewest = minPagesForThreads }: Partial<BuildHelpers> = {},
 ): Generator<BuildStep | Promise<unknown>, void> {
   if (threads > 0 && edition.unchecked.size >= fewest) {
     // The program of a thread is half a megabyte, which a small site need not read.
     const { renderOnThreads } = yield* waitFor(import('./pages/render-pages.ts'));
-    yield* waitFor(renderOnThreads(edition, contentDir, threads, report, cache?.shelf));
+    yield* waitFor(renderOnThreads(edition, contentDir, threads, report, cache?.shelf, progress));
   }
   yield* renderDocuments(edition, report);
   edition.table?.settle();
@@ -135,6 +141,8 @@ function recordsToSave(
   noted: readonly Problem[],
   problems: readonly Problem[],
 ): Pick<BuildResult, 'records' | 'content'> {
+  // A mistake of a theme is told of its first page, and true of others.
+  if (problems.some(({ code }) => code === 'theme-output')) return {};
   // A page in whose documents something was found, and not in its file, is judged again next time.
   const own = [...noted, ...toPageProblems(edition, problems)];
   return {
@@ -171,11 +179,15 @@ function* waitFor<T>(promise: Promise<T>): Generator<Promise<T>, T, unknown> {
 }
 
 /** Runs steps to their end, and waits for those that are promises. */
-async function runWaiting<T>(steps: Generator<unknown, T, unknown>): Promise<T> {
+async function runWaiting<T>(
+  steps: Generator<BuildStep | Promise<unknown>, T, unknown>,
+  progress?: ReportProgress,
+): Promise<T> {
   let result: unknown;
   for (;;) {
     const { done, value } = steps.next(result);
     if (done) return value;
+    if ('doing' in value) progress?.(value.doing);
     result = value instanceof Promise ? await value : undefined;
   }
 }

@@ -21,7 +21,7 @@ import type { BlobStore } from '../core/blob-store.ts';
 import type { Capability } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
 import { omitUndefined } from '../core/omit-undefined.ts';
-import type { Problem, Report } from '../core/problem.ts';
+import { type Problem, type Report, severityOf } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import type { SideCarCache } from '../core/side-cars.ts';
 import type { Signing } from '../core/signing/signing.ts';
@@ -40,7 +40,7 @@ import { checkPrivacyOutsidePages, withPrivacyCheck } from './privacy-check.ts';
 import { render } from './render.ts';
 import type { RecordedFileLookup, RenderCache } from './render-file.ts';
 
-export interface CompileOptions extends DateOptions, BuildPurpose {
+export interface CompileOptions extends DateOptions, BuildPurpose, Pick<ValidateOptions, 'theme'> {
   /** Folder of the content, and of the files that are copied byte for byte. */
   readonly contentDir: string;
   readonly publicDir: string;
@@ -50,6 +50,8 @@ export interface CompileOptions extends DateOptions, BuildPurpose {
   readonly preview: boolean;
   /** Shows placeholders instead of refusing them: what is built is for nobody but who fills them in. */
   readonly placeholders?: boolean | undefined;
+  /** Leaves out what nobody has confirmed or filled in, and what cannot be without it. */
+  readonly withoutDrafts?: boolean | undefined;
   /** Asks search engines to leave the site alone: what is built is no production. */
   readonly noIndex?: boolean | undefined;
   /** With what the release is signed, but for the day. */
@@ -82,7 +84,6 @@ export interface CompileCache {
   readonly documentRecords?: DocumentRecords | undefined;
   /** A look at content/ or public/ that the build took already, by its path. */
   readonly seen?: ((folder: string) => Iterable<SeenEntry> | undefined) | undefined;
-  /** Content folders as they were read, to compare with the disk in the end. */
   /** Last result: returned again when all that was read is the same. */
   readonly previous?: CompileResult | undefined;
   /** Is told what is about to be done, after "while": `reading the content`. */
@@ -122,21 +123,28 @@ export interface CompileResult {
   readonly waivers: readonly Waiver[];
   /** All that it was made of; equal items are the same objects. */
   readonly basis: readonly unknown[];
+  /** Errors that what comes later may not see past; absent: none. */
+  readonly mistakes?: Mistakes;
+}
+
+/** Errors of content, and the content. */
+export interface Mistakes {
+  readonly sources: Sources;
+  readonly problems: readonly Problem[];
 }
 
 /**
  * Content in, an edition out: read, validate, list the documents, prepare the release. Content mistakes are problems in
- * the result; only I/O errors and our own bugs are thrown.
+ * the result; only I/O errors and our own bugs are thrown. Sources that are `given` are not read.
  */
-export function compile(options: CompileOptions, cache: CompileCache = {}): CompileResult {
-  const { files, memo, records, contentRecords: content, seen, previous, doing = () => {} } = cache;
-  const problems: Problem[] = [];
+export function compile(options: CompileOptions, cache: CompileCache = {}, given?: Sources): CompileResult {
+  const { memo, records, contentRecords: content, previous, doing = () => {} } = cache;
+  const problems: Problem[] = [...(options.theme?.problems ?? [])];
   const report = (problem: Problem) => void problems.push(problem);
   doing('reading the content');
-  const read = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
-  const sources = sourcesAsOfDate(read, options, report);
+  const { read, sources } = readSources(options, cache, report, given);
   const { waivers = [] } = sources;
-  const basis = [...listCacheInputs(sources), JSON.stringify(problems), options.today];
+  const basis = [...listCacheInputs(sources), JSON.stringify([problems, options.theme]), options.today];
   if (previous && hasSameItems(basis, previous.basis)) return previous;
   doing('checking the content');
   const rest: DeferredChecks = { checks: new Map(), checked: new Map() };
@@ -146,17 +154,18 @@ export function compile(options: CompileOptions, cache: CompileCache = {}): Comp
   const valid = validate(sources, asked, report, memo, rest);
   checkOwnedFacts(read, report);
   content?.note(sources, rest.checked);
-  const site = valid && withSigning(withLedgerDates(valid, sources, options, report), options);
+  const result = { problems, waivers, basis, ...mistakesIn(sources, problems) };
+  const site = valid && withSigning(withLedgerDates(valid, sources, options, ofSound(result, report)), options);
+  const judge = (then: Sources, inner: Report) => checkPrivacyOutsidePages(then, noMemo, inner);
+  if (!options.placeholders) checkScheduledDays(read, sources, { validate: asked, judge }, problems, report);
   if (!site) {
     for (const check of rest.checks.values()) check(report);
-    return { problems, waivers, basis };
+    return result;
   }
   doing('listing the documents');
   const { catalog, lines } = listCatalog(site, sources, report);
-  const known = records?.recorded({ site, sources, catalog }, rest);
+  const recorded = records?.recorded({ site, sources, catalog }, rest);
   checkPrivacyOutsidePages(sources, memo ?? noMemo, report, content);
-  const judge = (then: Sources, inner: Report) => checkPrivacyOutsidePages(then, noMemo, inner);
-  if (!options.placeholders) checkScheduledDays(read, sources, { validate: asked, judge }, problems, report);
   const unchecked = withPrivacyCheck(rest.checks, sources, memo ?? noMemo, records, report);
   // A desk wants to hear of mistakes at once; a build renders each page right after it has checked it.
   if (memo) {
@@ -165,9 +174,27 @@ export function compile(options: CompileOptions, cache: CompileCache = {}): Comp
     unchecked.clear();
   }
   const places = buildDocumentIndex(site, catalog, report);
-  const made = { ahead: new Map(), known, records, table: memo ? undefined : createTextFactTable() };
+  const made = { ahead: new Map(), known: recorded, records, table: memo ? undefined : createTextFactTable() };
   const parts = { sources, site, catalog, places, unchecked, facts: rest.facts ?? new Map(), ...made };
-  return { edition: withRelease(parts, cache, report, lines), problems, waivers, basis };
+  return { edition: withRelease(parts, cache, report, lines), ...result };
+}
+
+/** Reads the content, and puts it as it is said on the day. */
+function readSources(options: CompileOptions, cache: CompileCache, report: Report, given?: Sources) {
+  if (given) return { read: given, sources: given };
+  const { files, records: pages, contentRecords: content, seen } = cache;
+  const read = loadSources(options.contentDir, options.publicDir, report, files, { pages, content, seen });
+  return { read, sources: sourcesAsOfDate(read, options, report) };
+}
+
+function mistakesIn(sources: Sources, problems: readonly Problem[]): Pick<CompileResult, 'mistakes'> {
+  const hasErrors = problems.some((problem) => severityOf(problem) === 'error');
+  return hasErrors ? { mistakes: { sources, problems: [...problems] } } : {};
+}
+
+/** Leaves out what is not recorded where there are mistakes: these are changes too. */
+function ofSound({ mistakes }: Pick<CompileResult, 'mistakes'>, report: Report): Report {
+  return (problem) => void ((mistakes && /^ledger-un/.test(problem.code)) || report(problem));
 }
 
 function withSigning(site: Site | undefined, { signing, today: day }: CompileOptions): Site | undefined {
@@ -238,9 +265,13 @@ function hasSameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
 /** Sources as of the day of the build, with placeholders as a preview shows them if asked for. Reports what imports left to do. */
 function sourcesAsOfDate(
   read: Sources,
-  options: BuildPurpose & { readonly date?: string | undefined; readonly placeholders?: boolean | undefined },
+  options: BuildPurpose & Pick<CompileOptions, 'date' | 'placeholders' | 'withoutDrafts'>,
   report: Report,
 ): Sources {
+  if (options.withoutDrafts) {
+    const { leaveOutDrafts } = placeholders<typeof import('../content/preview/show-placeholders.ts')>();
+    return resolveScheduledValues(leaveOutDrafts(read), createReleaseDays(read, options.date), report);
+  }
   checkUnfinishedImports(read, options, report);
   const ofDay = resolveScheduledValues(read, createReleaseDays(read, options.date), report);
   if (!options.placeholders) return ofDay;

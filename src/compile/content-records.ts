@@ -2,6 +2,7 @@ import { findPublicFileCandidates } from '../checks/private/public-files.ts';
 import type { DeferredChecks } from '../content/check/deferred-checks.ts';
 import type { FoundFile } from '../content/read/list-files.ts';
 import { listTypedModules, type Sources } from '../content/read/load.ts';
+import { sourceOfPublicFile } from '../content/read/load-public.ts';
 import type { RecordedContent } from '../content/read/recorded-content.ts';
 import { countedSha256 } from '../core/digest.ts';
 import type { Problem } from '../core/problem.ts';
@@ -48,13 +49,15 @@ export function contentRecords(
     note(sources, checked) {
       const { faq, news = [], skills } = sources;
       const markdown = [...faq, ...news, ...skills.map(({ source }) => source)].map(({ frontMatter }) => frontMatter);
-      // Scheduled values differ from day to day: such a file is read again.
-      const modules = listTypedModules(sources).filter(({ ahead }) => ahead === undefined);
+      // Scheduled values differ from day to day, and a value of several files has no digest: such files are read again.
+      const modules = listTypedModules(sources).filter(
+        ({ ahead, files }) => ahead === undefined && files === undefined,
+      );
       const all = [...modules, ...markdown];
       for (const { file, value } of all) made.set(file, { value, checked: checked.get(file) });
       for (const each of sources.publicFiles) {
-        made.set(`public/${each.file}`, { value: null, checked: null });
-        candidates.set(`public/${each.file}`, findPublicFileCandidates(each));
+        made.set(sourceOfPublicFile(each), { value: null, checked: null });
+        candidates.set(sourceOfPublicFile(each), findPublicFileCandidates(each));
       }
     },
     noteCandidates(file, found) {

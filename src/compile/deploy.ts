@@ -12,7 +12,8 @@ import { frontFiles } from '../hosts/fronts/front-files.ts';
 import { filterApplicableRows, type HostFile, type LimitExceeded, type UnmetCapability } from '../hosts/host.ts';
 import { hosts } from '../hosts/index.ts';
 import { dockerFiles } from '../hosts/nginx/docker.ts';
-import { auditTimerFiles } from '../hosts/operation/audit-timer.ts';
+import { agentRecordFiles } from '../hosts/operation/agent-records.ts';
+import { auditTimerFiles } from '../hosts/operation/operations.ts';
 import { findUnsupportedHost } from '../hosts/unsupported-hosts.ts';
 import { compress, withMaxSizeSideCars } from './compress.ts';
 
@@ -78,6 +79,7 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
   const recipes = [
     ...inFolder('ci', ciFiles(release)),
     ...(emitted.hosts.length > 0 ? inFolder('audit', auditTimerFiles(release.baseUrl)) : []),
+    ...(emitted.hosts.length > 0 ? inFolder('dns', agentRecordFiles(release.baseUrl)) : []),
     // Configuration of proxies before an own server; platforms have no use for it.
     ...(emitted.hosts.some(({ name }) => ownServers.includes(name)) ? frontFiles() : []),
     ...(emitted.hosts.some(({ name }) => name === 'nginx') ? inFolder('docker', dockerFiles()) : []),

@@ -2,6 +2,7 @@ import { expandRedirect, listWrittenRedirects } from '../content/redirects.ts';
 import type { Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
 import type { Report } from '../core/problem.ts';
+import { toSmallHex } from '../core/url.ts';
 import { listHomeLinks } from '../documents/home-links.ts';
 import { linkHeader } from '../http/link-header.ts';
 import { notFound } from '../site/pages/not-found.ts';
@@ -37,8 +38,12 @@ export function buildDocumentIndex(site: Site, catalog: readonly Document[], rep
   }
   byFile.set(missing.file, { ...missing, kind: 'page' });
   const redirects = new Map<string, string>();
-  for (const path of byPath.keys())
-    if (path.endsWith('/') && path !== '/' && !byPath.has(path.slice(0, -1))) redirects.set(path.slice(0, -1), path);
+  for (const path of byPath.keys()) {
+    const bare = path.replace(/\/$/, '');
+    if (bare !== path && path !== '/' && !byPath.has(bare)) redirects.set(bare, path);
+    // Answers go by bytes: the other spelling of percent-encoding (RFC 3986 §6.2.2.1) leads to the one that is served.
+    if (path.includes('%') && !site.attached) for (const each of [path, bare]) redirects.set(toSmallHex(each), path);
+  }
   // A path that is served, or that two redirects want, is told by a rule (src/checks/redirects.ts).
   for (const written of redirectsOf(site))
     for (const [from, to] of expandRedirect(written))

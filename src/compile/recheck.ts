@@ -1,6 +1,6 @@
 import { findDocumentLinks, listOwnOrigins } from '../checks/links/links.ts';
 import { resolveLinkTarget } from '../checks/links/target.ts';
-import type { Document } from '../core/document.ts';
+import { type Document, isWordFile } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import type { Problem } from '../core/problem.ts';
 import type { CompiledSite } from './compile.ts';
@@ -29,7 +29,7 @@ export function* recheck(
   const origins = listOwnOrigins(edition);
   const { release, places } = edition;
   const anchorsOf = (document: Document) => findDocumentLinks(document, release, origins).ids;
-  for (const file of remade.keys()) {
+  for (const file of [...remade.keys()].filter((each) => !isWordFile(each))) {
     const document = places.revised.get(file) ?? places.byPath.get(places.byFile.get(file)?.path ?? '');
     if (!document) return false;
     yield { doing: `making ${document.path}`, isMade: false };

@@ -3,7 +3,6 @@ import type { Check, CheckInput } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
 import { checkLegalNoticeFacts } from '../checks/legal/legal-facts.ts';
 import { checkSharePictures } from '../checks/share-pictures.ts';
-import { checkSignedLanguage } from '../checks/signed-language.ts';
 import { getModule } from '../content/read/load.ts';
 import type { Report } from '../core/problem.ts';
 import type { SideCarCache } from '../core/side-cars.ts';
@@ -96,7 +95,7 @@ export function selectChecks({
   signed,
   placeholders,
 }: Pick<RunChecksOptions, 'signed' | 'placeholders'>): readonly Check[] {
-  const asked = signed ? [proseAgainstFacts, ...checks, checkSignedLanguage, checkBrandColor] : checks;
+  const asked = signed ? [proseAgainstFacts, ...checks, checkBrandColor] : checks;
   return placeholders ? asked.filter((check) => !checksForPlaceholders.includes(check)) : asked;
 }
 
@@ -107,10 +106,14 @@ const proseAgainstFacts: Check = (input, report) =>
 /** No font draws the brackets of a placeholder; and that a fact is missing is no news of what is left out for one. */
 const checksForPlaceholders: readonly Check[] = [checkSharePictures, checkLegalNoticeFacts];
 
+/** Is given what is done next, in words that follow "while". */
+export type ReportProgress = (doing: string) => void;
+
 /** Runs steps to their end and returns their result. */
-export function runToEnd<T>(steps: Generator<unknown, T>): T {
+export function runToEnd<T>(steps: Generator<BuildStep | Promise<unknown>, T>, progress?: ReportProgress): T {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
+    if ('doing' in value) progress?.(value.doing);
   }
 }

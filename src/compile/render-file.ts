@@ -9,6 +9,7 @@ import type { ReleaseFile, TextFacts } from '../core/release.ts';
 import type { TextFactTable } from '../core/text-fact-table.ts';
 import { estimateTokens } from '../core/tokens.ts';
 import { countWork } from '../core/work.ts';
+import { extractPageWords } from '../site/search/page-words.ts';
 import type { RenderInput } from './document-index.ts';
 import type { RenderedFile, SiteDocumentRecords } from './documents/document-records.ts';
 
@@ -97,6 +98,7 @@ const asText = (output: string | Uint8Array) =>
 
 /** Facts of a document's text, for later steps; links may be views of it. */
 export function extractTextFacts(mediaType: MediaType, text: string, origins: readonly string[]): TextFacts {
-  const tokens = mediaType === mediaTypes.markdown ? estimateTokens(text) : undefined;
-  return { tokens, ...findLinksAndIds(mediaType, text, origins) };
+  const isMarkdown = mediaType === mediaTypes.markdown;
+  const [tokens, words] = isMarkdown ? [estimateTokens(text), extractPageWords(text)] : [];
+  return { tokens, words, ...findLinksAndIds(mediaType, text, origins) };
 }

@@ -67,6 +67,7 @@ export function render(
       if ((revised.get(file) ?? byFile.get(file))?.source !== source) return undefined;
       return Buffer.from(assertDefined(files.get(file), file).bytes).toString('utf8');
     },
+    words: { release: {}, wordsOf: ({ file }) => files.get(file)?.read?.words },
   };
   const { byFile, revised, byPath, mirrors, redirects, missing, homeLink } =
     places ?? buildDocumentIndex(site, catalog, report);

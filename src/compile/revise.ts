@@ -58,6 +58,7 @@ function divide({ site, catalog }: CompiledSite): TextPartition {
     return found;
   };
   const takers = listed(catalog.flatMap(({ file, texts = [] }) => texts.map((of) => [of.file, file] as const)));
+  const takersOf = (file: string): string[] => (takers.get(file) ?? []).flatMap((each) => [each, ...takersOf(each)]);
   const places = listed(catalog.flatMap(({ source }, i) => (source === undefined ? [] : [[source, i] as const])));
   return {
     isAlike(a, b) {
@@ -65,7 +66,7 @@ function divide({ site, catalog }: CompiledSite): TextPartition {
       return before.length === now.length && before.every((part, i) => isEqual(part, now[i]));
     },
     placesOf: (source) => places.get(source) ?? [],
-    takersOf: (file) => takers.get(file) ?? [],
+    takersOf,
   };
 }
 
@@ -100,9 +101,10 @@ export function revise(
   previous: CompileResult,
   { contentDir, touched, pages, cache }: Revision,
 ): CompileResult | undefined {
-  const { edition, problems } = previous;
+  const { edition, problems, mistakes } = previous;
   if (
     !edition?.records ||
+    mistakes ||
     edition.site.languages ||
     edition.site.changes ||
     touched.size === 0 ||

@@ -4,10 +4,18 @@ import { sha256 } from '../core/digest.ts';
 import type { Document } from '../core/document.ts';
 import { json } from '../core/json.ts';
 import { getReleaseFile, type Release } from '../core/release.ts';
-import { dayToUnixTime, renderFileList, type SignedClaims } from '../core/signing/claims.ts';
 import { buildFactProofs, buildFactTree, listSignedFacts, type SignedFact } from '../core/signing/fact-tree.ts';
-import type { Jws } from '../core/signing/jws-form.ts';
-import { fileListPath, keyName, proofPath, signaturePath, toDid } from '../core/signing/signing.ts';
+import {
+  dayToUnixTime,
+  fileListPath,
+  type Jws,
+  keyName,
+  proofPath,
+  renderFileList,
+  type SignedClaims,
+  signaturePath,
+  toDid,
+} from '../core/signing/signing.ts';
 import { absoluteUrl } from '../core/url.ts';
 import { hasFacts } from '../documents/signature.ts';
 

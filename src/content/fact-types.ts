@@ -23,7 +23,7 @@ export type TextKind = 'text' | 'sentence' | 'slug' | 'date' | 'url' | 'email' |
 /** A field of the items: its kind, and what the kind needs to know. */
 export type FieldDefinition<S = string> = Described<S> &
   (
-    | { readonly kind: TextKind | 'money' | 'boolean' | 'address' | 'hours' }
+    | { readonly kind: TextKind | 'money' | 'boolean' | 'address' | 'hours' | 'picture' }
     | { readonly kind: 'number'; readonly unit?: S; readonly min?: number; readonly max?: number }
     | { readonly kind: 'choice'; readonly values: Readonly<Record<string, S>> }
     | { readonly kind: 'reference'; readonly to: string }
@@ -39,8 +39,14 @@ export interface Money {
   readonly currency: string;
 }
 
-/** A postal address: what it needs follows its country. */
-export type FactAddress = Given<Company['registeredAddress']>;
+/** A picture of public/ with its description: `{ picture: '/images/hall.jpg', alt: 'The hall' }`. */
+export interface FactPicture<S = string> {
+  readonly picture: string;
+  readonly alt: S;
+}
+
+/** A postal address, or as much of it as is public. */
+export type FactAddress = Given<Given<Company['locations']>[number]>['address'];
 
 /** Opening hours: `{ timeZone, regular: [{ days: ['Monday-Friday'], open: ['09:00-17:00'] }] }`. */
 export type FactHours = Given<Company['openingHours']>;
@@ -50,6 +56,7 @@ export type FactValue =
   | number
   | boolean
   | Money
+  | FactPicture
   | FactAddress
   | FactHours
   | readonly FactValue[]
@@ -68,6 +75,20 @@ export interface Facts {}
 /** An item of a fact module by its name. */
 export type FactItemOf<Name extends string> = Name extends keyof Facts ? Facts[Name] : FactItem;
 
+/** Publications of a fact module beside the document and the page of its list. */
+export interface FactPublishing {
+  /** A document for each item: /api/v1/releases/{id}.json. */
+  readonly documents?: boolean;
+  /** A page for each item: /releases/{id}/. */
+  readonly pages?: boolean;
+  /** An Atom feed, the newest first: /releases.atom; needs `latest`. */
+  readonly feed?: boolean;
+  /** The field with the date of an item: the newest that has come is the latest. */
+  readonly latest?: string;
+  /** The fields with the first and the last day of an item: whether it is current follows from them. */
+  readonly period?: { readonly from?: string; readonly until?: string };
+}
+
 /** Form of content/facts/<name>.ts: `export default { … } satisfies FactModule<'releases'>`. */
 export interface FactModule<Name extends string = string, S = string, Items = readonly FactItemOf<Name>[]> {
   /** Date on which this content last changed (YYYY-MM-DD); a ledger knows it too. */
@@ -84,6 +105,8 @@ export interface FactModule<Name extends string = string, S = string, Items = re
   readonly heading?: string;
   /** given (as written, the default), newest-first (by the first date) or by-name (by the heading). */
   readonly order?: 'given' | 'newest-first' | 'by-name';
+  /** Documents, pages and a feed of single items, and states that follow from dates. */
+  readonly publish?: FactPublishing;
   readonly fields: FieldDefinitions<S>;
   readonly items: Items;
 }

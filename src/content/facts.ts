@@ -1,19 +1,22 @@
 import type { Capability } from '../core/capabilities.ts';
 import { claimFacts } from '../language/claims.ts';
 import { spellOutNumber } from '../language/formats/number-words.ts';
-import { findMissingCatalogue } from '../language/language-by-tag.ts';
+import { findMissingCatalogue, languageByTag } from '../language/language-by-tag.ts';
+
+import { ReadableFacts } from './facts-in-words.ts';
 
 /**
  * Facts that Markdown may name in `{{…}}`, as name → text: the dotted path of every text and number of `roots` (list
  * items by their id); `count <list>` for every list of `counts`, and `count <list> in words`, which `Count` begins with
- * a capital. Takes plain data. There are no expressions.
+ * a capital. Dates and telephone numbers have a form for readers too. Takes plain data. There are no expressions.
  */
 export function collectFacts(
   roots: Readonly<Record<string, unknown>>,
   counts: Readonly<Record<string, number>>,
   language = '',
-): Map<string, string> {
-  const facts = new Map<string, string>();
+): ReadableFacts {
+  const isSpoken = language !== '' && findMissingCatalogue(language) === undefined;
+  const facts = new ReadableFacts(isSpoken ? languageByTag(language) : undefined);
   for (const [name, value] of Object.entries(roots)) collect(facts, name, value);
   for (const [name, count] of Object.entries(counts)) {
     facts.set(`count ${name}`, String(count));

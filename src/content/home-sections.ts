@@ -1,4 +1,4 @@
-/** THE TABLE of what the homepage shows between its beginning and the contact, in the order that it has by itself. */
+/** THE TABLE of generated sections, in the order that the homepage has by itself, before the contact. */
 export const homeSections = [
   'solutions',
   'compliance',
@@ -13,5 +13,5 @@ export const homeSections = [
   'people',
 ] as const;
 
-/** A section of the homepage, by the name with which its words begin: `section.solutions`. */
+/** A generated section, by the name with which its words begin: `section.solutions`. */
 export type HomeSection = (typeof homeSections)[number];

@@ -4,11 +4,13 @@ import { languageByTag } from '../language/language-by-tag.ts';
 import { translate } from '../language/translate.ts';
 import { checkIdentifier, createUnlistedScheme, type Identifier } from '../values/identifiers/check-identifier.ts';
 import {
+  formatIdentifierName,
+  identifierKind,
+  isCompanyNumber,
   registerEntryUrl,
   type SchemaOrgIdentifier,
   toSchemaOrgIdentifier,
-} from '../values/identifiers/identifier-links.ts';
-import { formatIdentifierName, identifierKind, isCompanyNumber } from '../values/identifiers/identifier-name.ts';
+} from '../values/identifiers/identifier-name.ts';
 import { findSchemeByRegistry } from '../values/identifiers/registry-schemes.ts';
 import type { IdentifierKind } from '../values/identifiers/scheme.ts';
 import { type OrganisationKind, getOrganisationKind as rowOf } from './organisation-kinds.ts';

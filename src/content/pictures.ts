@@ -1,6 +1,6 @@
 import { noPictures, type Picture, type Pictures } from '../core/picture.ts';
 import { isPictureName, type PictureSize, parsePictureSize } from './read/picture-size.ts';
-import type { PublicFile } from './site.ts';
+import type { PublicFile, Site } from './site.ts';
 
 /** `team-800w.jpg` is `team.jpg` in another width. */
 const otherWidth = /-\d{2,5}w(?=\.[a-z]+$)/;
@@ -38,4 +38,22 @@ export function listPictures(files: readonly PublicFile[]): Pictures {
     pictures.set(path, { ...picture, sizes: [...distinct.values()].sort((a, b) => a.width - b.width) });
   }
   return pictures.size === 0 ? noPictures : pictures;
+}
+
+const known = new WeakMap<readonly PublicFile[], Pictures>();
+
+/** Pictures of a site, listed once. */
+function picturesOf({ publicFiles }: Pick<Site, 'publicFiles'>): Pictures {
+  const found = known.get(publicFiles) ?? listPictures(publicFiles);
+  known.set(publicFiles, found);
+  return found;
+}
+
+/** The picture of a fact or section, with its size; undefined without one. */
+export function findPicture(
+  site: Pick<Site, 'publicFiles'>,
+  { picture, alt }: { readonly picture?: string | undefined; readonly alt?: string | undefined },
+): { readonly src: string; readonly alt: string; readonly size: Picture | undefined } | undefined {
+  if (picture === undefined || alt === undefined) return undefined;
+  return { src: picture, alt, size: picturesOf(site).get(picture) };
 }

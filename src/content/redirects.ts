@@ -1,6 +1,5 @@
-import { canonicalAddress } from '../core/old-address.ts';
-import { mirrorPath } from '../core/url.ts';
-import { questionPath } from './question-path.ts';
+import { canonicalAddress, mirrorPath, toSmallHex } from '../core/url.ts';
+import { formerQuestionPath, questionPath } from './question-path.ts';
 import type { ValuePath } from './read/source.ts';
 import type { Site } from './site.ts';
 
@@ -62,7 +61,7 @@ function movedIn(site: Site): WrittenRedirect[] {
   return [
     ...[home, ...Object.values(introductions), ...pages, ...news].flatMap((page) => (page ? of(page, placed) : [])),
     ...questions.flatMap(({ id, ...question }) =>
-      of({ ...question, path: questionPath(site, id) }, (old) => prefix + questionPath(site, old)),
+      of({ ...question, path: questionPath(site, id) }, (old) => prefix + formerQuestionPath(site, old)),
     ),
   ];
 }
@@ -78,6 +77,5 @@ export function expandRedirect({ from, to }: Pick<WrittenRedirect, 'from' | 'to'
     const [page = ''] = to.startsWith('/') ? to.split('#', 1) : [];
     all.push([address.slice(0, -1), to], [mirrorPath(address), page.endsWith('/') ? mirrorPath(page) : to]);
   }
-  const lower = (text: string) => text.replace(/%../g, (encoded) => encoded.toLowerCase());
-  return [...new Map([...all, ...all.map(([old, target]): [string, string] => [lower(old), target])])];
+  return [...new Map([...all, ...all.map(([old, target]): [string, string] => [toSmallHex(old), target])])];
 }

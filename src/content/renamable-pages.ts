@@ -1,3 +1,5 @@
+import { canonicalAddress } from '../core/url.ts';
+
 /**
  * THE TABLE of generated pages that site.ts may give another name (`paths`), each with the name that it has otherwise.
  * Paths of service.md (/docs/api/, /auth/, /api/…) never join.
@@ -74,7 +76,7 @@ type EntryWithPage = keyof typeof entriesOf;
 
 /** Path of a generated page: `/legal-notice/`, or as site.ts names it. */
 export const sectionPath = ({ paths }: Named, page: RenamablePage): string =>
-  `/${paths?.[page] ?? renamablePages[page]}/`;
+  canonicalAddress(`/${paths?.[page] ?? renamablePages[page]}/`);
 
 /** Whether the site has a generated page. */
 export const hasPage = (site: GeneratedPageFacts, page: RenamablePage): boolean => isThere[page](site);

@@ -56,7 +56,7 @@ export function checkSignedSecurityTxt(
 ): void {
   const found = publicFiles.find(({ file }) => isSecurityTxt(file));
   const text = found && signedText(found.bytes);
-  if (text === undefined) return;
+  if (!found || text === undefined) return;
   const origin = (site.baseUrl ?? baseUrl).replace(/\/$/, '');
   const stated = fieldsOf(site, (path) => origin + path);
   const lines = [...text.matchAll(/^(?:- )?([A-Za-z-]+):[ \t]*(.*?)[ \t\r]*$/gm)];
@@ -77,9 +77,10 @@ export function checkSignedSecurityTxt(
 }
 
 /** 1-based line of a text in a file; the first, where it is not there. */
-function lineOf(file: { readonly bytes: Uint8Array } | undefined, line: string | undefined): number {
-  const lines = Buffer.from(file?.bytes ?? [])
+function lineOf({ bytes }: Pick<PublicFile, 'bytes'>, line: string | undefined): number {
+  if (line === undefined) return 1;
+  const lines = Buffer.from(bytes)
     .toString('utf8')
-    .split(/\r?\n/);
-  return Math.max(1, lines.indexOf(line?.trimEnd() ?? '') + 1);
+    .split(/[ \t\r]*\n/);
+  return lines.indexOf(line.trimEnd()) + 1;
 }

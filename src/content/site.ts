@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Capability } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
-import type { Picture } from '../core/picture.ts';
 import type { Signing } from '../core/signing/signing.ts';
 import type { SiteLanguage } from '../core/site-language.ts';
 import type { SiteBrand } from './brand/site-brand.ts';
 import type { FactModule } from './fact-types.ts';
+import type { HomeSection } from './home-sections.ts';
 import type { RecordedChange } from './ledger/history.ts';
 import type { accessSchema } from './schemas/access.ts';
 import type { companySchema } from './schemas/company.ts';
-import type { PageFrontMatter, QuestionFrontMatter, SkillFrontMatter } from './schemas/front-matter.ts';
+import type { PageFrontMatter, QuestionFrontMatter, SkillFields } from './schemas/front-matter.ts';
 import type { industriesSchema } from './schemas/industries.ts';
 import type { siteSchema } from './schemas/site.ts';
 import type { solutionsSchema } from './schemas/solutions.ts';
@@ -44,17 +44,19 @@ export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft' | 'updated'
   readonly bodyBytes: number;
   /** Number of links and images to this site. */
   readonly siteLinks?: number;
-  /** Properties of the files that its sections name, by path; a missing file has none. */
-  readonly files?: Readonly<Record<string, SectionFile>>;
+  /** HTML of the Markdown in its sections, by that Markdown. */
+  readonly texts?: Readonly<Record<string, string>>;
   readonly source: string;
 }
 
-/** A file of public/ that a section shows or hands out. */
-export interface SectionFile {
-  /** Bytes. */
-  readonly size: number;
-  readonly picture?: Picture;
-}
+/** A section of a page, facts filled in. */
+export type PageSection = NonNullable<PageFrontMatter['sections']>[number];
+
+/** A section that facts alone decide, by its name. */
+export type GeneratedSection = Extract<
+  PageSection,
+  { readonly kind: 'others' | Exclude<HomeSection, 'people' | 'questions'> }
+>;
 
 /** A published question with its answer, facts filled in. */
 export interface Question extends Omit<QuestionFrontMatter, 'draft' | 'updated'> {
@@ -79,6 +81,8 @@ export interface NewsItem {
   readonly updated?: string | undefined;
   /** The name of a person. */
   readonly author?: string;
+  readonly picture?: string | undefined;
+  readonly alt?: string | undefined;
   readonly formerly?: readonly string[] | undefined;
   readonly markdown: string;
   /** The body rendered, site links as paths. */
@@ -86,11 +90,13 @@ export interface NewsItem {
   readonly source: string;
 }
 
-export interface Skill extends SkillFrontMatter {
+export interface Skill extends SkillFields {
   readonly path: string;
   readonly updated: string;
-  /** SKILL.md exactly as it stands on disk: digests are over these bytes. */
+  /** SKILL.md as it is served: as it stands on disk, but for what its specification has another form for. */
   readonly bytes: Uint8Array;
+  /** Supporting files: paths in the folder of the skill, in code unit order; absent: none. */
+  readonly files?: readonly PublicFile[];
   readonly source: string;
 }
 
@@ -98,6 +104,8 @@ export interface Skill extends SkillFrontMatter {
 export interface SiteFactModule extends Omit<FactModule, 'updated'> {
   /** YYYY-MM-DD. */
   readonly updated: string;
+  /** The day that the states of its items are computed for; absent: it has none. */
+  readonly asOf?: string;
   /** `releases`, of content/facts/releases.ts. */
   readonly name: string;
   readonly source: string;
@@ -117,6 +125,8 @@ interface AttachedDocuments {
 
 export interface PublicFile {
   readonly path: string;
+  /** Where it stands; absent: public/. */
+  readonly source?: string | undefined;
   readonly bytes: Uint8Array;
 }
 
@@ -156,6 +166,8 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'lan
   readonly introductions?: Readonly<Partial<Record<string, Page>>>;
   /** By order, then id. */
   readonly questions: readonly Question[];
+  /** Names of questions in addresses, by id; absent: none has a `slug`. */
+  readonly questionSlugs?: Readonly<Record<string, string>>;
   /** The latest first; absent: there are none. */
   readonly news?: readonly NewsItem[];
   readonly skills: readonly Skill[];
@@ -164,6 +176,8 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'lan
   readonly brand?: SiteBrand;
   /** content/brand.css, which stands behind the styles of all pages. */
   readonly brandStyle?: string;
+  /** Digest of the theme that package.json names; absent: Gazette's. */
+  readonly theme?: string;
   /** Sorted capabilities that a host of this site lacks: sentences on them are replaced (claims.ts). Absent: none. */
   readonly unkept?: readonly Capability[];
   /** A preview that search engines are asked to leave alone (--noindex); its addresses are those of production. */

@@ -44,8 +44,6 @@ export interface SiteSettings {
     /** Name of the category, as people read it. */
     name: Text;
   }[] | undefined;
-  /** Which sections the homepage shows before the contact, in this order, such as ['solutions', 'compliance']; absent: all that there are, in the usual order. */
-  homepage?: ('solutions' | 'compliance' | 'publicRecord' | 'questions' | 'company' | 'products' | 'industries' | 'workflows' | 'technology' | 'locations' | 'people')[] | undefined;
   /** Your own words for headings and ways in, such as { 'section.solutions': 'Services' }; absent: those of the language. */
   words?: {
     /** Name of it on this site; absent: the catalogue's word. */
@@ -204,6 +202,8 @@ export interface SiteSettings {
   } | undefined;
   /** Publish the legal notice, a page of all that laws want to be said of who runs the site; see paths. */
   legalNotice?: boolean | undefined;
+  /** Letters of addresses: unicode allows the script of your language, such as /会社概要/; absent: ascii, a to z and digits. */
+  addresses?: 'ascii' | 'unicode' | undefined;
   /** Names of generated pages in the addresses of this site. */
   paths?: {
     /** Instead of solutions, such as impressum. */
@@ -372,6 +372,44 @@ export interface Company {
     /** When they were counted: 2025, 2025-12 or 2025-12-31. */
     asOf: string;
   }> | undefined;
+  /** How many work there without pay, where that is public. */
+  volunteers?: Ahead<{
+    /** At least so many. */
+    from?: number | undefined;
+    /** At most so many; the same as from: exactly so many. */
+    to?: number | undefined;
+    /** When they were counted: 2025, 2025-12 or 2025-12-31. */
+    asOf: string;
+  }> | undefined;
+  /** How many members it has, where that is public. */
+  members?: Ahead<{
+    /** At least so many. */
+    from?: number | undefined;
+    /** At most so many; the same as from: exactly so many. */
+    to?: number | undefined;
+    /** When they were counted: 2025, 2025-12 or 2025-12-31. */
+    asOf: string;
+  }> | undefined;
+  /** Fees of membership. */
+  membershipFees?: Ahead<{
+    /** Who pays it, such as Families. */
+    name: Ahead<Text>;
+    /** The fee as text, such as 25. */
+    amount: Ahead<string>;
+    /** Code of the currency (ISO 4217), such as EUR. */
+    currency: Ahead<string>;
+    /** Time for which it is paid; absent: once. */
+    period?: Ahead<'hour' | 'day' | 'week' | 'month' | 'year'> | undefined;
+  }>[] | undefined;
+  /** Budget of one year, where that is public. */
+  budget?: Ahead<{
+    /** The budget as text, such as 48000. */
+    amount: string;
+    /** Code of the currency (ISO 4217), such as EUR. */
+    currency: string;
+    /** Year to which it belongs: 2026, or 2026-2027. */
+    year: string;
+  }> | undefined;
   /** Partners of a partnership, by name: persons or organisations. */
   partners?: Ahead<Text[]> | undefined;
   /** People who may be named publicly, and agreed to it. */
@@ -380,6 +418,8 @@ export interface Company {
     id: string;
     /** Name, as the person is called at work. */
     name: Ahead<Text>;
+    /** The name in Latin letters, where it is written in others. */
+    latinName?: Ahead<Text> | undefined;
     /** Role of the person in the organisation, such as Managing director. */
     role: Ahead<Text>;
     /** Since when in this role: 2019, 2019-04 or 2019-04-01. */
@@ -388,6 +428,10 @@ export interface Company {
     email?: Ahead<string> | undefined;
     /** Business telephone number, as written there, such as 020 7946 0142. */
     phone?: Ahead<string> | undefined;
+    /** A picture in public/, such as /images/team.jpg. */
+    picture?: Ahead<string> | undefined;
+    /** Description of the picture, for those who cannot see it. */
+    alt?: Ahead<Text> | undefined;
     /** Date on which somebody last made sure of it; for your colleagues. */
     reviewed?: string | undefined;
     /** Last day on which it may be published: check warns before it, and a build fails after it. */
@@ -540,10 +584,10 @@ export interface Company {
     id: string;
     /** Name of the place. */
     name: Ahead<Text>;
-    /** Where it is. */
+    /** Where it is; without street and postal code where letters go elsewhere. */
     address: Ahead<{
       /** Lines before the town. */
-      streetAddress: Text[];
+      streetAddress?: Text[] | undefined;
       /** Part of the town that letters name. */
       dependentLocality?: Text | undefined;
       /** Town or city. */
@@ -607,6 +651,10 @@ export interface Company {
     link?: Ahead<string> | undefined;
     /** Ids of the solutions that it belongs to, as in content/solutions.ts. */
     solutions?: Ahead<string[]> | undefined;
+    /** A picture in public/, such as /images/team.jpg. */
+    picture?: Ahead<string> | undefined;
+    /** Description of the picture, for those who cannot see it. */
+    alt?: Ahead<Text> | undefined;
   }>[] | undefined;
   /** Compliance posture: only what is true today. */
   compliance?: Ahead<{
@@ -655,10 +703,10 @@ export interface Company {
   /** Share capital of a company. */
   capital?: Ahead<{
     /** The share capital, such as 25000.00. */
-    amount: string;
+    amount?: string | undefined;
     /** Code of the currency (ISO 4217), such as EUR. */
     currency: string;
-    /** How much of it is paid up, in the same currency. */
+    /** How much of it is paid up, in the same currency; may stand alone. */
     paidUp?: string | undefined;
   }> | undefined;
   /** Details that laws require of who runs a website; the legal notice shows them. */
@@ -667,6 +715,8 @@ export interface Company {
     representatives?: {
       /** Name of a person who may act for the organisation. */
       name: Text;
+      /** The name in Latin letters, where it is written in others. */
+      latinName?: Text | undefined;
       /** Role, such as Director. */
       role?: Text | undefined;
     }[] | undefined;
@@ -737,6 +787,10 @@ export interface Solutions {
     audience: Ahead<Text>;
     /** Ids of the workflows it serves. */
     workflows?: Ahead<string[]> | undefined;
+    /** A picture in public/, such as /images/team.jpg. */
+    picture?: Ahead<string> | undefined;
+    /** Description of the picture, for those who cannot see it. */
+    alt?: Ahead<Text> | undefined;
   }>[] | undefined;
   /** The work that solutions take over. */
   workflows?: Ahead<{
@@ -809,6 +863,8 @@ export interface Access {
     name: Ahead<Text>;
     /** Summary in one sentence. */
     description: Ahead<Text>;
+    /** Field of the form; absent: a line for names, numbers and addresses, which the id tells. */
+    answer?: Ahead<'line' | 'text'> | undefined;
   }>[] | undefined;
   /** Data that a request must not contain, and why. */
   mustNotContain?: Ahead<Text> | undefined;
@@ -854,14 +910,32 @@ export interface Brand {
   mark?: string | undefined;
   /** The one colour from which all are computed; absent: those of the standard look. */
   color?: string | undefined;
+  /** Style of all pages: journal of record, product site, campaign, or documentation; absent: register. */
+  look?: 'register' | 'plain' | 'bold' | 'docs' | undefined;
+  /** For the look docs. */
+  docs?: {
+    /** Where content/ is edited, such as https://git.example/edit/main/; each page names its file there. */
+    edit?: string | undefined;
+    /** Version that the pages describe, beside the name of the site. */
+    version?: Text | undefined;
+  } | undefined;
   /** Corners of buttons and cards; absent: none. */
   radius?: 'none' | 'small' | 'large' | undefined;
   /** Space between sections; absent: regular. */
   density?: 'compact' | 'regular' | 'airy' | undefined;
   /** A font of the site, or the character of the reader's own; absent: serif, with sans for small things. */
   font?: 'serif' | 'sans' | 'mono' | {
-    /** A WOFF2 file of public/, at most 45,000 bytes. */
+    /** A WOFF2 file of public/; all files of the family have at most 200,000 bytes. */
     file: string;
+    /** Further files of the family, such as its bold and its italic. */
+    faces?: {
+      /** A WOFF2 file of public/. */
+      file: string;
+      /** Its weight, or both ends of a variable font's. */
+      weights: string;
+      /** Whether it is slanted; absent: normal. */
+      style?: 'normal' | 'italic' | undefined;
+    }[] | undefined;
     /** Name of the font family. */
     family: Text;
     /** Its weight, or both ends of a variable font's, such as '400 700'. */
@@ -879,20 +953,38 @@ export interface Brand {
   header?: {
     /** Entries of the navigation, instead of the usual ones. */
     items?: {
-      /** Words of the link. */
+      /** Words of the entry. */
       label: Text;
       /** A path of this site, such as /solutions/. */
       to?: string | undefined;
       /** Instead of to: an https address of another site. */
       href?: string | undefined;
+      /** Instead of both: links below it. */
+      items?: {
+        /** Words of the link. */
+        label: Text;
+        /** A path of this site, such as /solutions/. */
+        to?: string | undefined;
+        /** Instead of to: an https address of another site. */
+        href?: string | undefined;
+      }[] | undefined;
     }[] | undefined;
-    /** The one call to action. */
+    /** The call to action. */
     action?: {
       /** Label of the button, such as: Ask for a demonstration. */
       label: Text;
       /** A path of this site, such as /contact/. */
       to: string;
     } | undefined;
+    /** A second, quieter one. */
+    second?: {
+      /** Label of the button, such as: Log a fault. */
+      label: Text;
+      /** A path of this site, such as /contact/. */
+      to: string;
+    } | undefined;
+    /** Name beside the entries, above them, or beside a button that opens them; absent: split. */
+    layout?: 'split' | 'centred' | 'minimal' | undefined;
   } | undefined;
   /** Footer of every page. */
   footer?: {
@@ -910,6 +1002,8 @@ export interface Brand {
         href?: string | undefined;
       }[];
     }[] | undefined;
+    /** Links in columns, in centred rows, or in rows without titles; absent: columns. */
+    layout?: 'columns' | 'centred' | 'minimal' | undefined;
     /** Pages of the organisation elsewhere. */
     profiles?: {
       /** Name of the service. */
@@ -924,7 +1018,7 @@ export interface Brand {
     text: Text;
     /** The day from which it is no longer shown. */
     until: string;
-    /** A path of this site that tells more. */
+    /** A path of this site with details. */
     to?: string | undefined;
   } | undefined;
   /** Pictures for previews of links: on paper, or on the colour; absent: plain. */

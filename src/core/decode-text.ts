@@ -25,8 +25,37 @@ export function decodeText(bytes: Uint8Array): string {
   if (isUtf8(bytes)) return new TextDecoder(isIso2022(bytes) ? 'iso-2022-jp' : 'utf-8').decode(bytes);
   const encoding = declaredEncoding(toBuffer(bytes).toString('latin1', 0, 4096));
   if (encoding === 'utf-8') return decodeDamagedUtf8(bytes);
-  return encoding === 'windows-1252' ? decodeWindows1252(bytes) : new TextDecoder(encoding).decode(bytes);
+  return decoders[encoding]?.(bytes) ?? new TextDecoder(encoding).decode(bytes);
 }
+
+/** Encodings of which Node has a smaller one under the name: of GB18030 and of the code page 949 of Windows. */
+const decoders: Readonly<Record<string, (bytes: Uint8Array) => string>> = {
+  'windows-1252': decodeWindows1252,
+  gbk: (bytes) => new TextDecoder('gb18030').decode(bytes),
+  'euc-kr': decodeKorean,
+};
+
+/** EUC-KR with the syllables that Windows adds in the order of Unicode, at pairs of bytes that are free (Encoding §13.1). */
+function decodeKorean(bytes: Uint8Array): string {
+  const decoder = new TextDecoder('euc-kr');
+  const plain = (text: string) => decoder.decode(Buffer.from(text, 'latin1'));
+  const known = new Set(plain(Array.from({ length: 25 }, (_, row) => rowOfKorean(0xb0 + row)).join('')));
+  const all = Array.from({ length: 0xd7a4 - 0xac00 }, (_, at) => String.fromCharCode(0xac00 + at));
+  const added = all.filter((each) => !known.has(each));
+  const pattern = /((?:[\xa1-\xfe][\xa1-\xfe]|[\0-\x7f])+)|[\x81-\xc6][A-Za-z\x81-\xfe]|[\x80-\xff]/g;
+  return toBuffer(bytes)
+    .toString('latin1')
+    .replace(pattern, (part, run: string | undefined) => {
+      if (run !== undefined) return plain(run);
+      const [lead, trail] = [part.charCodeAt(0), part.charCodeAt(1)];
+      const column = trail - (trail > 0x80 ? 0x4d : trail > 0x60 ? 0x47 : 0x41);
+      const row = lead < 0xa1 ? (lead - 0x81) * 178 : 32 * 178 + (lead - 0xa1) * 84;
+      return added[row + column] ?? '\ufffd';
+    });
+}
+
+const rowOfKorean = (lead: number): string =>
+  Array.from({ length: 94 }, (_, at) => String.fromCharCode(lead, 0xa1 + at)).join('');
 
 /** Name of the encoding that a page or an XML declaration names; `windows-1252` without one that is known. */
 function declaredEncoding(head: string): string {

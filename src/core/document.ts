@@ -23,6 +23,15 @@ export interface RenderContext {
    * gives it.
    */
   readonly textOf?: (document: Document) => string | undefined;
+  /** Absent: render() gives them. */
+  readonly words?: ReleaseWords;
+}
+
+/** The words in the mirrors of a release (src/site/search/page-words.ts). */
+export interface ReleaseWords {
+  /** One object in all contexts of a release, on which hangs what its documents share. */
+  readonly release: object;
+  wordsOf(mirror: Document): string | undefined;
 }
 
 /** Deprecation of an API version, on request of its publisher. */
@@ -83,6 +92,8 @@ export interface Document {
   readonly mirrorOf?: string;
   /** The section of llms.txt that lists it; absent: not listed. */
   readonly llms?: 'API' | 'Documentation' | 'Pages' | 'Skills' | 'Discovery' | 'Optional';
+  /** Whether it holds one item of a list: catalogs name the template of such documents. */
+  readonly isItem?: true;
   /** The source file an editor would open to change it: `content/auth.ts`. */
   readonly source?: string;
   /** Key of a costly document's inputs but the code. Builds may keep it. */
@@ -137,3 +148,6 @@ export function listLinkRelations<D extends Advertised>(
   const declared = catalog.flatMap((document) => (document.link ?? []).map((link) => ({ ...link, document })));
   return declared.sort((a, b) => order.indexOf(a.rel) - order.indexOf(b.rel));
 }
+
+/** Whether a file holds words of the search index (src/site/search/): it states no fact, and links to nothing. */
+export const isWordFile = (file: string): boolean => /(?:^|\/)search\/words(?:\.json$|\/)/.test(file);

@@ -3,13 +3,13 @@ export const exitCodes = {
   ok: { code: 0, meaning: 'Done.' },
   content: {
     code: 1,
-    meaning: 'The content has errors, files of others are in the way, or the audited origin differs.',
+    meaning: 'The content has errors, or the live site differs from the build.',
   },
   usage: { code: 2, meaning: 'The command was not understood.' },
   bug: { code: 70, meaning: 'Gazette has a bug; please report it.' },
-  io: { code: 74, meaning: 'A file or folder could not be read or written, or an origin not reached.' },
+  io: { code: 74, meaning: 'A file could not be read or written, or an origin not reached.' },
   lock: { code: 75, meaning: 'Another command is writing the same folder.' },
-  interrupted: { code: 130, meaning: 'Stopped by SIGINT, as Ctrl-C sends it; nothing is left half done.' },
+  interrupted: { code: 130, meaning: 'Stopped by Ctrl-C (SIGINT); nothing is left half done.' },
   terminated: { code: 143, meaning: 'Stopped by SIGTERM; nothing is left half done.' },
 } as const;
 

@@ -5,6 +5,7 @@ import {
   elementText,
   getAttribute,
   type HtmlTree,
+  hasDescendant,
   isElement,
   type Node,
 } from './html-tree.ts';
@@ -21,7 +22,7 @@ interface Writing {
  * gauges; `explains` adds long forms of abbreviations and dates behind words. The tree is changed.
  */
 export function writeOutMeaning(root: Element | HtmlTree, explains: boolean): void {
-  visit(root, { before: '', explained: explains ? new Set() : undefined });
+  if (hasDescendant(root, isMeant)) visit(root, { before: '', explained: explains ? new Set() : undefined });
 }
 
 function visit(element: Element | HtmlTree, writing: Writing): void {
@@ -31,17 +32,39 @@ function visit(element: Element | HtmlTree, writing: Writing): void {
     const child = old[at] as Node;
     const fraction = fractionAt(old, at, writing.before);
     const written = fraction === undefined ? writeOut(child, writing) : [createTextNode(fraction, child)];
+    if (needsSpace(child, old[at - 1], written, children.at(-1))) children.push(createTextNode(' ', child));
     if (fraction !== undefined) at += 2;
-    if (isElement(child) && child.tagName === 'ins' && isStruck(children.at(-1)))
-      children.push(createTextNode(' ', child));
     for (const each of written) children.push(each);
   }
   for (const child of children) if ('parentNode' in child) child.parentNode = element;
   element.childNodes = children as Element['childNodes'];
 }
 
+/** Whether words would meet that are two: what replaces struck ones, and what is drawn beside a word. */
+function needsSpace(child: Node, old: Node | undefined, written: readonly Node[], before: Node | undefined): boolean {
+  if (isElement(child) && child.tagName === 'ins' && isStruck(before)) return true;
+  return (isDrawn(child) || isDrawn(old)) && wouldMeet(before, written);
+}
+
+/** Most pages have none of these. */
+const isMeant = (element: Element): boolean =>
+  element.tagName === 'math' ||
+  element.tagName === 'ins' ||
+  element.tagName === 'output' ||
+  isUnwrapped.test(element.tagName) ||
+  positionOf(element) !== undefined;
+
 const isStruck = (node: Node | undefined): boolean =>
   node !== undefined && isElement(node) && /^(?:del|s|strike)$/.test(node.tagName);
+
+/** Elements that browsers draw, or that scripts fill: their words are no part of the word beside them. */
+const isDrawn = (node: Node | undefined): boolean =>
+  node !== undefined && isElement(node) && /^(?:meter|progress|output)$/.test(node.tagName);
+
+const wouldMeet = (before: Node | undefined, written: readonly Node[]): boolean =>
+  before !== undefined &&
+  /[\p{L}\p{N}%]$/u.test(elementText(before)) &&
+  /^[\p{L}\p{N}]/u.test(written.map(elementText).join(''));
 
 function writeOut(node: Node, writing: Writing): Node[] {
   if ('value' in node) writing.before = node.value;

@@ -1,3 +1,5 @@
+import { compareCodeUnits } from './problem.ts';
+
 /** A JSON document as published: two-space indentation, members in the order written, one line feed at the end. */
 export function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
@@ -38,4 +40,17 @@ export function unescapePointerPart(part: string): string {
 /** The JSON Pointer of a path (RFC 6901 §3). */
 export function toPointer(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/**
+ * The one JSON text of a value, by which others find the same digest (RFC 8785): members sorted by code unit, no spaces, and
+ * none that is undefined.
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => compareCodeUnits(a, b));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`;
 }

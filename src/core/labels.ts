@@ -1,6 +1,6 @@
 /**
  * A text without the labels of `explain`, which stand behind values in characters of private use
- * (src/explain/leaf-labels.ts): for whoever measures, checks or looks up what a value says.
+ * (src/explain/labelled-site.ts): for whoever measures, checks or looks up what a value says.
  */
 export const stripLabels = (text: string): string => text.replace(/[\uE000-\uE0FF]/g, '');
 

@@ -25,31 +25,31 @@ export function diffLines(
 }
 
 function between(old: readonly string[], now: readonly string[], most: number): DiffLine[] {
-  const lost = (text: string): DiffLine => ({ kind: 'old', text });
-  const got = (text: string): DiffLine => ({ kind: 'new', text });
-  if (old.length * now.length > most) return [...old.map(lost), ...now.map(got)];
-  // A longest common subsequence, by the textbook.
+  if (old.length * now.length > most) return [...old.map(oldLine), ...now.map(newLine)];
+  const lengthAt = commonLengths(old, now);
+  const found: DiffLine[] = [];
+  let [i, j] = [0, 0];
+  while (i < old.length && j < now.length) {
+    const text = old[i] ?? '';
+    if (text === now[j]) {
+      found.push({ kind: 'same', text });
+      i++;
+      j++;
+    } else found.push(lengthAt(i + 1, j) >= lengthAt(i, j + 1) ? oldLine(old[i++] ?? '') : newLine(now[j++] ?? ''));
+  }
+  return found.concat(old.slice(i).map(oldLine), now.slice(j).map(newLine));
+}
+
+const oldLine = (text: string): DiffLine => ({ kind: 'old', text });
+const newLine = (text: string): DiffLine => ({ kind: 'new', text });
+
+/** The length of a longest common subsequence of what begins at two lines, by the textbook. */
+function commonLengths(old: readonly string[], now: readonly string[]): (i: number, j: number) => number {
   const width = now.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
   const at = (i: number, j: number): number => lengths[i * width + j] ?? 0;
   for (let i = old.length - 1; i >= 0; i--)
     for (let j = now.length - 1; j >= 0; j--)
       lengths[i * width + j] = old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-  const found: DiffLine[] = [];
-  let [i, j] = [0, 0];
-  while (i < old.length || j < now.length) {
-    const [left, right] = [old[i], now[j]];
-    if (left !== undefined && left === right) {
-      found.push({ kind: 'same', text: left });
-      i++;
-      j++;
-    } else if (left !== undefined && (right === undefined || at(i + 1, j) >= at(i, j + 1))) {
-      found.push(lost(left));
-      i++;
-    } else {
-      found.push(got(right ?? ''));
-      j++;
-    }
-  }
-  return found;
+  return at;
 }

@@ -5,11 +5,11 @@ export interface SectionItem {
   readonly path: string;
 }
 
-/** One list of pages: of a folder, or of those whose names in it begin alike. What it leaves out, others list. */
+/** One list of pages: of a folder, of a period, or of those whose names in it begin alike. What it leaves out, others list. */
 export interface ListSection<T extends SectionItem> {
   /** `/`, `/guides/`. */
   readonly folder: string;
-  /** Common beginning of names in the folder; empty for all. `_` stands for the end of a name. */
+  /** Common beginning of names in the folder; empty for all. `_` stands for the end of a name, `~2026` for a period. */
   readonly prefix: string;
   /** Pages in it and below. */
   readonly all: readonly T[];
@@ -25,6 +25,8 @@ interface SectionBudget<T extends SectionItem> {
   cost(item: T): number;
   /** Cost of the link to a section. */
   link(folder: string, prefix: string): number;
+  /** Period of a page by its path, such as a year: its folder is divided by them first. */
+  period?(path: string): string | undefined;
 }
 
 /** A folder that costs less than this share of the room is listed by the folder above, with all its pages. */
@@ -34,7 +36,8 @@ const smallGroup = 1 / 100;
 
 /**
  * Divides pages into lists within a room, the first being the index (`first` is its room, where it holds more): folders,
- * and names of one folder by their first letters. Each rule looks at one of them alone: a page more changes few lists.
+ * and one folder by periods, by the next word of its names, or by letters where words are too many. Each rule looks at
+ * one of them alone: a page more changes few lists.
  */
 export function divideIntoSections<T extends SectionItem>(
   items: readonly T[],
@@ -102,7 +105,7 @@ function unitSection<T extends SectionItem>(
   room: number,
 ): ListSection<T> {
   const fits = units.length < 2 || sum(units) <= room;
-  const groups = fits ? [] : groupsOf(units, measure);
+  const groups = fits ? [] : groupsOf(units, folder, prefix, measure);
   const listed = fits ? units : groups.filter(({ isSmall }) => isSmall).flatMap((group) => group.units);
   return {
     folder,
@@ -121,19 +124,33 @@ function unitSection<T extends SectionItem>(
 }
 
 /**
- * Units by the first letter in which their names differ, in the order of the letters; the folder's own page has no name. Names
- * of other generators are percent-encoded: letters are those that people read.
+ * Units by period, else by the first word or letter in which their names differ; the folder's own page has no name. Names of
+ * other generators are percent-encoded: letters are those that people read.
  */
-function groupsOf<T extends SectionItem>(units: readonly Unit<T>[], measure: SectionBudget<T>) {
+function groupsOf<T extends SectionItem>(
+  units: readonly Unit<T>[],
+  folder: string,
+  prefix: string,
+  { room, link, period }: SectionBudget<T>,
+) {
   const written = ({ name }: Unit<T>) => `${decodeURIComponent(name)}_`;
-  const length = commonLength(units.flatMap((unit) => (unit.name === '' ? [] : written(unit)))) + 1;
-  return [...groupBy(units, (unit) => beginning(written(unit), length))]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([prefix, own]) => ({
-      prefix,
-      units: own,
-      isSmall: (own.length === 1 && own[0]?.isLink) || sum(own) <= measure.room * smallGroup,
-    }));
+  const length = commonLength(units.flatMap((unit) => (unit.name === '' ? [] : written(unit))));
+  const by = (prefixOf: (unit: Unit<T>) => string) =>
+    [...groupBy(units, prefixOf)]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([start, own]) => {
+        const isSmall = (own.length === 1 && own[0]?.isLink) || sum(own) <= room * smallGroup;
+        return { prefix: start, units: own, isSmall, cost: isSmall ? sum(own) : link(folder, start) };
+      });
+  const byPeriod = ({ pages: [first] }: Unit<T>) => `~${(prefix === '' && first && period?.(first.item.path)) || ''}`;
+  // To the end of the word in which names differ.
+  const word = new RegExp(`^.{${length}}[^-_]*[-_]?`, 's');
+  const byWord = (unit: Unit<T>) => word.exec(written(unit))?.[0] ?? '_';
+  for (const prefixOf of [byPeriod, byWord]) {
+    const groups = by(prefixOf);
+    if (groups.length > 1 && sum(groups) <= room) return groups;
+  }
+  return by((unit) => beginning(written(unit), length + 1));
 }
 
 /** Keeps surrogate pairs whole. */

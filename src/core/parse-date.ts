@@ -1,5 +1,20 @@
 import { findUniqueCorrection } from './did-you-mean.ts';
 
+/** First letters of the months in the languages of Gazette, by month. */
+const monthWords: readonly RegExp[] = [
+  /^(?:jan|jän|ene|gen|sty)/,
+  /^(?:feb|fév|fev|lut)/,
+  /^(?:mar|mär|mrt|maa)/,
+  /^(?:apr|avr|abr|kwi)/,
+  /^(?:may|mai|mei|mag|maj)/,
+  /^(?:jun|juin|giu|cze)/,
+  /^(?:jul|juil|lug|lip)/,
+  /^(?:aug|aoû|ago|sie)/,
+  /^(?:sep|set|wrz)/,
+  /^(?:oct|okt|out|ott|paź)/,
+  /^(?:nov|lis)/,
+  /^(?:dec|déc|dez|dic|gru)/,
+];
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
@@ -8,13 +23,25 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * and for days that do not exist, undefined.
  */
 export function parseUnambiguousDate(text: string): string | undefined {
-  const trimmed = text.trim();
+  const trimmed = text
+    .trim()
+    .normalize('NFKC')
+    .replace(/[‐‑–—−]/g, '-')
+    .replace(/^(\d{4})年(\d{1,2})月(\d{1,2})日$/, '$1-$2-$3');
   const numbers = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(trimmed);
   if (numbers) return fromNumbers(numbers[1]!, numbers[2]!, numbers[3]!, numbers[4]!);
-  const [, day, name, year] = /^(\d{1,2})(?:st|nd|rd|th)? ([A-Za-z]{3,9})\.?,? (\d{4})$/.exec(trimmed) ?? [];
+  const [, day, name, year] =
+    /^(\d{1,2})(?:st|nd|rd|th|er|\.|º)? (?:de )?(\p{L}{3,12})\.?,?(?: de)? (\d{4})$/u.exec(trimmed) ?? [];
   if (day !== undefined) return valid(year!, monthOf(name!), day);
   const [, word, dayAfter, yearAfter] = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(trimmed) ?? [];
   return word === undefined ? undefined : valid(yearAfter!, monthOf(word), dayAfter!);
+}
+
+/** A month as `YYYY-MM`, from `04/2019`, `4.2019` and `April 2019`; undefined for anything else. */
+export function parseUnambiguousMonth(text: string): string | undefined {
+  const [, word, year] = /^(\d{1,2}(?=[/.])|\p{L}{3,12})(?:[/.]|\.? (?:de )?)(\d{4})$/u.exec(text.trim()) ?? [];
+  const month = word === undefined || /^\d/.test(word) ? word : monthOf(word);
+  return month === undefined || year === undefined ? undefined : valid(year, month, '1')?.slice(0, 7);
 }
 
 function fromNumbers(first: string, separator: string, second: string, third: string): string | undefined {
@@ -32,7 +59,8 @@ function monthOf(name: string): string {
   const index = months.indexOf(name.slice(0, 3).toLowerCase());
   const names = [...full, 'november', 'december'];
   if (names[index]?.startsWith(name.toLowerCase()) || name.toLowerCase() === 'sept') return String(index + 1);
-  return String(names.indexOf(findUniqueCorrection(name, names) ?? '') + 1);
+  const english = names.indexOf(findUniqueCorrection(name, names) ?? '') + 1;
+  return String(english || monthWords.findIndex((word) => word.test(name.toLowerCase())) + 1);
 }
 
 function valid(year: string, month: string, day: string): string | undefined {

@@ -76,7 +76,7 @@ export const problemCodes = {
   },
   'image-alt-missing': {
     severity: 'error',
-    meaning: 'An image has no alternative text: whoever cannot see it learns nothing of it.',
+    meaning: 'An image has no alternative text: a person who cannot see it learns nothing.',
   },
   'markdown-title': {
     severity: 'warning',
@@ -120,11 +120,11 @@ export const problemCodes = {
   },
   'ledger-unrecorded': {
     severity: 'warning',
-    meaning: 'What is published has changed and the ledger does not know it yet; it counts as changed today.',
+    meaning: 'The ledger does not know a change of the published facts yet; it counts as changed today.',
   },
   'ledger-unreleased': {
     severity: 'error',
-    meaning: 'The same with --strict, in a build and in a check alike: what is published must be recorded.',
+    meaning: 'The ledger does not know a change, and --strict requires it, in a build and in a check.',
   },
   'ledger-early': {
     severity: 'error',
@@ -136,7 +136,8 @@ export const problemCodes = {
   },
   'value-unconfirmed-live': {
     severity: 'error',
-    meaning: 'The same in a check, in a release, and in a build for what goes live (--production, --strict).',
+    meaning:
+      'A value is unconfirmed in a check, in a release, or in a build for the live site (--production, --strict).',
   },
   'source-drifted': {
     severity: 'warning',
@@ -183,7 +184,7 @@ export const problemCodes = {
   },
   'public-metadata': {
     severity: 'error',
-    meaning: 'A file of public/ tells of persons, places or machines in its metadata, or runs a program.',
+    meaning: 'A file of public/ names persons, places or machines in its metadata, or runs a program.',
     waivable: 'build',
   },
   'reference-unknown': { severity: 'error', meaning: 'A field names the id of an item that does not exist.' },
@@ -208,10 +209,6 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A sentence says something of the organisation that its facts say otherwise (check only).',
     waivable: 'check',
-  },
-  'language-unreviewed': {
-    severity: 'warning',
-    meaning: 'What Gazette says in the language of the site has not been read by a native reader yet (check only).',
   },
   'translation-missing': {
     severity: 'warning',
@@ -325,6 +322,14 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'content/brand.css loads from elsewhere, could run something, or has a block that is not closed.',
   },
+  'theme-invalid': {
+    severity: 'error',
+    meaning: 'The theme that package.json names is not there, does not load, or exports something else.',
+  },
+  'theme-output': {
+    severity: 'error',
+    meaning: 'A theme throws, leaves out what a page is to show, or makes what the pages of a site must not have.',
+  },
   'color-adjusted': {
     severity: 'warning',
     meaning: 'The colour of the brand cannot be read everywhere: which is used instead, and for what (check only).',
@@ -364,11 +369,11 @@ export const problemCodes = {
   },
   'exception-invalid': {
     severity: 'error',
-    meaning: 'A file of exceptions for an audit (--accept) is broken, or one of its rows is.',
+    meaning: 'A file of exceptions for an audit (--exceptions) is broken, or one of its rows is.',
   },
   'exception-expired': {
     severity: 'error',
-    meaning: 'The last day of an exception for an audit (--accept) has passed; what it covered counts again.',
+    meaning: 'The last day of an exception for an audit (--exceptions) has passed; what it covered counts again.',
   },
   'document-invalid': {
     severity: 'error',

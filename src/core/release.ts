@@ -26,6 +26,8 @@ export interface TextFacts {
   readonly links: readonly string[];
   /** Fragment identifiers of HTML, with a space between. */
   readonly ids?: string | undefined;
+  /** Words of Markdown for the search, with their weights. */
+  readonly words?: string | undefined;
 }
 
 /** A file that a release must have: its documents name it. */

@@ -1,5 +1,5 @@
 import type transliterateText from '@sindresorhus/transliterate';
-import { maxSlugLength } from './slug.ts';
+import { isAddressName, maxSlugLength } from './slug.ts';
 
 /** Alphabets that write their vowels; without them, what is left in a to z is nobody's word. */
 const alphabets =
@@ -37,6 +37,17 @@ export function slugify(text: string): string | undefined {
   if (!words.every((word) => alphabets.test(word) && !dropped.test(word))) return undefined;
   const plain = words.map((word) => transliterate(word).toLowerCase());
   return plain.every((word) => /^[a-z0-9]*$/.test(word)) ? joined(plain) : undefined;
+}
+
+/** The name in an address that an editor most likely means, in the script of the text: `Über uns` → `über-uns`, `会社 概要` → `会社-概要`. */
+export function toAddressName(text: string): string | undefined {
+  const words = text
+    .replace(/[™℠'‘’ʻʼ\p{Cf}]/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]+/u);
+  const name = joined(words);
+  return name !== undefined && isAddressName(name) ? name : undefined;
 }
 
 function joined(words: readonly string[]): string | undefined {

@@ -15,12 +15,12 @@ export function addPathToErrors<T>(path: string, action: () => T): T {
   }
 }
 
-/** Result of `action`; undefined where Node says that a file cannot be read. Other errors are thrown. */
-export function ignoreSystemErrors<T>(action: () => T): T | undefined {
+/** Result of `action`; undefined where Node refuses it with an error of that code, or with any. Other errors are thrown. */
+export function ignoreSystemErrors<T>(action: () => T, code?: string): T | undefined {
   try {
     return action();
   } catch (error) {
-    if (isSystemError(error)) return undefined;
+    if (isSystemError(error, code)) return undefined;
     throw error;
   }
 }

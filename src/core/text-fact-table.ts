@@ -33,13 +33,13 @@ export function createTextFactTable(): TextFactTable {
     numbers.set(text, links.length);
     return links.push(text) - 1;
   };
-  const keepNumbers = ({ tokens, ids }: Omit<TextFacts, 'links'>, own: Uint32Array) => {
+  const keepNumbers = ({ tokens, ids, words }: Omit<TextFacts, 'links'>, own: Uint32Array) => {
     if (filled + own.length > piece.length) {
       piece = new Uint32Array(Math.max(own.length, Math.min(piece.length * 2, largestPiece)));
       filled = 0;
     }
     piece.set(own, filled);
-    const facts = new KeptFacts({ tokens, ids }, links, piece, filled, own.length);
+    const facts = new KeptFacts({ tokens, ids, words }, links, piece, filled, own.length);
     filled += own.length;
     return facts;
   };
@@ -56,13 +56,14 @@ export function createTextFactTable(): TextFactTable {
 class KeptFacts implements TextFacts {
   readonly tokens: number | undefined;
   readonly ids: string | undefined;
+  readonly words: string | undefined;
   readonly #texts: readonly string[];
   readonly #numbers: Uint32Array;
   readonly #from: number;
   readonly #count: number;
 
   constructor(
-    { tokens, ids }: Omit<TextFacts, 'links'>,
+    { tokens, ids, words }: Omit<TextFacts, 'links'>,
     texts: readonly string[],
     numbers: Uint32Array,
     from: number,
@@ -70,6 +71,7 @@ class KeptFacts implements TextFacts {
   ) {
     this.tokens = tokens;
     this.ids = ids;
+    this.words = words;
     this.#texts = texts;
     this.#numbers = numbers;
     this.#from = from;

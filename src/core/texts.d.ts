@@ -34,6 +34,12 @@ declare module '*?lazy' {
   export default load;
 }
 
+/** A file in Brotli and base64, a third smaller in the package. */
+declare module '*?packed' {
+  const base64: string;
+  export default base64;
+}
+
 /** A file in base64: what no program but ours reads, and what travels with it. */
 declare module '*?bytes' {
   const base64: string;

@@ -92,17 +92,21 @@ function countAscii(text: string, at: number, tally: Tally): number {
   const kind = kindAt(text, at);
   if (kind === other || (kind <= mark && mayBeRandom(text, at))) return 0;
   if (kind <= lower) return countWord(text, at, at, tally);
+  return kind === digit ? countDigits(text, at, tally) : countSeparators(text, at, kind, tally);
+}
+
+function countDigits(text: string, at: number, tally: Tally): number {
+  const to = Math.min(endOf(digit, text, at), at + 3);
+  if (kindAt(text, to) === other) return 0;
+  tally.tokens += 1;
+  return to;
+}
+
+/** Counts punctuation or white space, with the word behind it where it belongs to that. */
+function countSeparators(text: string, at: number, kind: number, tally: Tally): number {
   const next = kindAt(text, at + 1);
-  if (kind >= mark && kind <= blank) {
-    if (next <= lower) return countWord(text, at, at + 1, tally);
-    if (next === other) return 0;
-  }
-  if (kind === digit) {
-    const to = Math.min(endOf(digit, text, at), at + 3);
-    if (kindAt(text, to) === other) return 0;
-    tally.tokens += 1;
-    return to;
-  }
+  if (kind <= blank && next <= lower) return countWord(text, at, at + 1, tally);
+  if (kind <= blank && next === other) return 0;
   const isMarks = kind === mark || (kind === space && next === mark);
   const to = isMarks ? endOfMarks(text, kind === mark ? at : at + 1) : endOfSpace(text, at);
   if (to > 0) tally.tokens += 1 + (isMarks ? extraOfMarks(to - at) : 0);
@@ -129,25 +133,28 @@ function countByPattern(text: string, at: number, tally: Tally): number {
   const match = piece.exec(text);
   if (match === null) return text.length;
   const [whole, uuid, hex, base64, before = '', word, marks] = match;
-  if (word !== undefined) {
-    tally.words += 1;
-    const language = languageOf.get(word);
-    if (language !== undefined) tally.hits[language] = (tally.hits[language] ?? 0) + 1;
-    const isForeign = /[\u0080-\uffff]/.test(word);
-    const isAccented = isForeign && /\p{Script=Latin}/u.test(word);
-    if (isAccented) tally.accented += Math.max(0, word.length - 2);
-    if (isAccented || before === ' ') tally.letters += Math.max(0, word.length - 4);
-    tally.tokens += 1;
-    if (!isForeign) tally.tokens += extraOfAscii(word.length, before);
-    else if (!isAccented) {
-      tally.scripts ??= emptyScripts();
-      countScript(word, tally.scripts);
-    }
-  } else if (uuid !== undefined) tally.tokens += 23;
+  if (word !== undefined) countMatchedWord(word, before, tally);
+  else if (uuid !== undefined) tally.tokens += 23;
   else if (hex !== undefined) tally.tokens += hex.length * 0.58;
   else if (base64 !== undefined) tally.tokens += base64.length * 0.7;
   else tally.tokens += 1 + (marks === undefined ? 0 : extraOfMarks(whole.length));
   return piece.lastIndex;
+}
+
+function countMatchedWord(word: string, before: string, tally: Tally): void {
+  tally.tokens += 1;
+  tally.words += 1;
+  const language = languageOf.get(word);
+  if (language !== undefined) tally.hits[language] = (tally.hits[language] ?? 0) + 1;
+  const isAscii = !/[\u0080-\uffff]/.test(word);
+  const isAccented = !isAscii && /\p{Script=Latin}/u.test(word);
+  if (isAccented) tally.accented += Math.max(0, word.length - 2);
+  if (isAccented || before === ' ') tally.letters += Math.max(0, word.length - 4);
+  if (isAscii) tally.tokens += extraOfAscii(word.length, before);
+  else if (!isAccented) {
+    tally.scripts ??= emptyScripts();
+    countScript(word, tally.scripts);
+  }
 }
 
 /** Tokens of a word beyond its first, whatever the language: few in running text, more in URLs. */

@@ -22,9 +22,36 @@ export function decodePercent(text: string): string {
   }
 }
 
-/** `/x/` → `x/index.html`, `/x.md` → `x.md`: where dist/ keeps a path. */
+/**
+ * The one form of an address, however it was written: in NFC, letters beyond ASCII percent-encoded (RFC 3987 §3.1), and nothing
+ * encoded that need not be (RFC 3986 §6.2.2). What is no encoding of a text stays.
+ */
+export function canonicalAddress(address: string): string {
+  // Nearly every address is of these characters, which stay.
+  if (/^[\x21-\x24\x26-\x7e]*$/.test(address)) return address;
+  return (
+    address
+      .replace(/(?:%[0-9a-f]{2})+/gi, decodeLetters)
+      .normalize('NFC')
+      // Not labels, which are no part of it (src/core/labels.ts).
+      .replace(/[^\x21-\x7e\p{Cs}\ue000-\ue0ff]+/gu, encodeURIComponent)
+  );
+}
+
+/** `/%C3%BC/` → `/%c3%bc/`: the other spelling of percent-encoding. */
+export const toSmallHex = (address: string): string => address.replace(/%../g, (encoded) => encoded.toLowerCase());
+
+function decodeLetters(encoded: string): string {
+  const text = decodePercent(encoded);
+  if (text === encoded) return encoded.toUpperCase();
+  const hex = (mark: string) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
+  return text.replace(/[^\w.~-]/g, (mark) => (mark > '~' && mark !== '\x7f' ? mark : hex(mark)));
+}
+
+/** `/x/` → `x/index.html`, `/%C3%BC.md` → `ü.md`: where dist/ keeps a path. */
 export function fileOf(path: string): string {
-  return path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
+  const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
+  return file.includes('%') ? decodePercent(file) : file;
 }
 
 /** `/` → `/index.md`, `/x/` → `/x.md`: the address of a page's Markdown mirror. */
@@ -69,3 +96,21 @@ export type EntryKind =
 
 /** Fragment of the contact section (service.md 5.4 fixes it, slash included). */
 export const contactAnchor = '#/contact';
+
+// RFC 3966 §3: digits with `-`, `.`, `(` and `)` between, `+` before them where they begin with a country code.
+const telUri = /^tel:(?:\+[-.()]*\d[\d\-.()]*|[-.()]*[\dA-F*#][\dA-F*#\-.()]*)(?:;[a-z0-9-]+(?:=[^\s;]+)?)*$/i;
+
+/**
+ * Says what is wrong with a `tel:` address (decoded), or returns undefined when RFC 3966 allows it and a telephone can
+ * dial it. `mended` is the address that was meant, where there is no doubt.
+ */
+export function checkTelUri(uri: string): { readonly mended: string | undefined } | undefined {
+  const written = uri.replace(/%20|%C2%A0/gi, ' ');
+  // `+44 (0)20`: the zero is dialled within the country only, and a telephone would dial it from abroad too.
+  const hasTrunk = /^tel:\+[\d\s]*\(0\)/i.test(written);
+  if (telUri.test(written) && !hasTrunk) return undefined;
+  const [number = '', ...parameters] = written.replace(/^tel:/i, '').split(';');
+  const digits = number.replace('(0)', '').replace(/[\s/\u00a0\u2010-\u2015().-]/g, '');
+  const mended = [`tel:${digits}`, ...parameters].join(';');
+  return { mended: telUri.test(mended) ? mended : undefined };
+}

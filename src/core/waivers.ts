@@ -70,7 +70,7 @@ function wrongWith({ until, reason, at, code }: Waiver, today: string, latest: s
       at,
       field: code,
       message: `the waiver held until ${until}, and today is ${today}: ${reason}`,
-      hint: 'Mend what it excuses and remove the row, or decide anew and give it another day.',
+      hint: 'Correct what it excuses and remove the row, or give it another day.',
     };
   if (until <= latest) return undefined;
   return {
@@ -78,7 +78,7 @@ function wrongWith({ until, reason, at, code }: Waiver, today: string, latest: s
     at,
     field: code,
     message: `expected a last day within a year, ${latest} at the latest, got ${until}`,
-    hint: 'Whoever comes then decides anew.',
+    hint: 'Then somebody decides again.',
   };
 }
 
@@ -88,7 +88,7 @@ function unusedProblem({ code, file, says, at }: Waiver): Problem {
     at,
     field: code,
     message: `expected a problem ${code} of ${file} that says "${says}", found none`,
-    hint: 'Remove the row: what it excused is mended. If it is not, copy file and words from the message.',
+    hint: 'Remove the row: what it excused is corrected. If it is not, copy file and words from the message.',
   };
 }
 

@@ -1,7 +1,7 @@
 import { archivePath, listArchiveYears } from '../api/changes/format-change.ts';
 import { listPublishedResources } from '../api/facts/resource.ts';
 import { openapi } from '../api/openapi.ts';
-import type { ApiContext, Resource } from '../api/resource.ts';
+import type { ApiContext, ItemDocuments, Resource } from '../api/resource.ts';
 import { archiveBody } from '../api/v1/changes.ts';
 import { siteUpdatedDate } from '../api/v1/index-json.ts';
 import { openapiPath } from '../api/v1/version.ts';
@@ -19,7 +19,11 @@ const linesTo = 2;
 /** The documents of /api/v1/: one per row of the resources table that has something to say. */
 export function resourceDocuments(site: Site): Document[] {
   const resources = listPublishedResources(site);
-  return resources.map((resource) => ({
+  return resources.map((resource) => resourceDocument(site, resource, resources));
+}
+
+function resourceDocument(site: Site, resource: Resource, resources: readonly Resource[]): Document {
+  return {
     path: resource.path,
     file: resource.path.slice(1),
     kind: 'api',
@@ -30,6 +34,28 @@ export function resourceDocuments(site: Site): Document[] {
     ...(resource.name === 'status' && { llms: 'API' as const }),
     ...omitUndefined({ link: resource.link, lifecycle: site.api?.v1 }),
     render: (context) => json(resource.data(site, contextFor(resources, context))),
+  };
+}
+
+/** A document for each item of the lists that ask for them; catalogs name their template. */
+export function itemDocuments(site: Site): Document[] {
+  const resources = listPublishedResources(site);
+  return resources.flatMap((resource) =>
+    resource.itemDocuments ? documentsOf(site, resource, resource.itemDocuments, resources) : [],
+  );
+}
+
+function documentsOf(site: Site, resource: Resource, of: ItemDocuments, resources: readonly Resource[]): Document[] {
+  const common = {
+    ...{ kind: 'api' as const, mediaType: mediaTypes.json, title: of.title(languageByTag(site.language)) },
+    ...{ description: resource.description(site), updated: resource.updated(site), isItem: true as const },
+    ...omitUndefined({ lifecycle: site.api?.v1 }),
+  };
+  return of.ids.map((id) => ({
+    ...common,
+    path: of.pathOf(id),
+    file: of.pathOf(id).slice(1),
+    render: (context) => json(of.data(site, contextFor(resources, context), id)),
   }));
 }
 

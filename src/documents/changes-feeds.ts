@@ -17,32 +17,73 @@ const mostEntries = 50;
 /** /changes.atom (RFC 4287) and /changes.feed.json (JSON Feed 1.1): the latest changes; nothing where there is no ledger. */
 export function changesFeedDocuments(site: Site): Document[] {
   if (site.changes === undefined) return [];
-  const language = languageByTag(site.language);
-  const title = translate(language, 'changes.title');
-  const common = { kind: 'discovery', title, updated: changesUpdated(site), llms: 'Optional' } as const;
+  const atom = buildAtomFeed(site, {
+    ...atomTexts(site, 'changes', 'changes.atom'),
+    ...{ path: changesFeeds.atom, page: changesPath },
+    updated: changesUpdated(site),
+    entries: (url) => entriesOf(site).map((change) => entry(site, change, url)),
+  });
   return [
+    atom,
     {
-      ...common,
-      path: changesFeeds.atom,
-      file: changesFeeds.atom.slice(1),
-      mediaType: mediaTypes.atom,
-      description: translate(language, 'changes.atom'),
-      render: (context) => atom(site, context),
-    },
-    {
-      ...common,
+      ...atom,
       path: changesFeeds.feed,
       file: changesFeeds.feed.slice(1),
       // The specification allows it: many hosts know a type by the end of the name alone.
       mediaType: mediaTypes.json,
-      description: translate(language, 'changes.jsonFeed'),
+      description: translate(languageByTag(site.language), 'changes.jsonFeed'),
       render: (context) => json(jsonFeed(site, context)),
     },
   ];
 }
 
+/** Details of one Atom feed. */
+interface AtomFeed {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Text that describes it in lists. */
+  readonly note: string;
+  readonly path: string;
+  /** Page that lists the same. */
+  readonly page: string;
+  readonly updated: string;
+  entries(url: RenderContext['url']): readonly string[];
+}
+
+/** The texts of a feed of changes or news. */
+export function atomTexts({ language: tag }: Site, about: 'changes' | 'news', note: 'changes.atom' | 'news.feed') {
+  const language = languageByTag(tag);
+  return {
+    title: translate(language, `${about}.title`),
+    subtitle: translate(language, `${about}.description`),
+    note: translate(language, note),
+  };
+}
+
+/** An Atom feed (RFC 4287) of the site. */
+export function buildAtomFeed(site: Site, { title, subtitle, path, page, note, updated, entries }: AtomFeed): Document {
+  const { language: tag, company, baseUrl, dataLicense } = site;
+  return {
+    ...{ path, file: path.slice(1), kind: 'discovery', mediaType: mediaTypes.atom, updated, llms: 'Optional' },
+    title,
+    description: note,
+    render: ({ url }) => `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">
+<id>${x(url(path))}</id>
+<title>${x(titleOf(site, title))}</title>
+<subtitle>${x(subtitle)}</subtitle>
+<updated>${instant(updated)}</updated>
+<link rel="self" type="application/atom+xml" href="${x(url(path))}"/>
+<link rel="alternate" type="text/html" hreflang="${tag}" href="${x(url(page))}"/>
+<author><name>${x(company.legalName)}</name><uri>${x(`${baseUrl}/`)}</uri></author>
+<rights>${x(dataLicense.name)}</rights>
+${entries(url).join('')}</feed>
+`,
+  };
+}
+
 /** Days have no time: the first second of the day, in UTC, is the same wherever it is made. */
-const instant = (day: string) => `${day}T00:00:00Z`;
+export const instant = (day: string): string => `${day}T00:00:00Z`;
 
 const entriesOf = ({ changes = [] }: Site) => changes.slice(0, mostEntries);
 
@@ -52,29 +93,8 @@ function idOf(site: Site, { date, resource, id, field, kind }: RecordedChange): 
   return `tag:${new URL(site.baseUrl).hostname},${date}:changes/${hash}`;
 }
 
-const titleOf = (site: Site) =>
-  translate(languageByTag(site.language), 'text.labelled', {
-    label: site.name,
-    value: translate(languageByTag(site.language), 'changes.title'),
-  });
-
-function atom(site: Site, { url }: RenderContext): string {
-  const { language, company, baseUrl, dataLicense } = site;
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-<id>${x(url(changesFeeds.atom))}</id>
-<title>${x(titleOf(site))}</title>
-<subtitle>${x(translate(languageByTag(language), 'changes.description'))}</subtitle>
-<updated>${instant(changesUpdated(site))}</updated>
-<link rel="self" type="application/atom+xml" href="${x(url(changesFeeds.atom))}"/>
-<link rel="alternate" type="text/html" hreflang="${language}" href="${x(url(changesPath))}"/>
-<author><name>${x(company.legalName)}</name><uri>${x(`${baseUrl}/`)}</uri></author>
-<rights>${x(dataLicense.name)}</rights>
-${entriesOf(site)
-  .map((change) => entry(site, change, url))
-  .join('')}</feed>
-`;
-}
+const titleOf = (site: Site, title: string) =>
+  translate(languageByTag(site.language), 'text.labelled', { label: site.name, value: title });
 
 function entry(site: Site, change: RecordedChange, url: RenderContext['url']): string {
   const { sentence } = formatChange(site, change);
@@ -92,7 +112,7 @@ function entry(site: Site, change: RecordedChange, url: RenderContext['url']): s
 function jsonFeed(site: Site, { url }: RenderContext): object {
   return {
     version: 'https://jsonfeed.org/version/1.1',
-    title: titleOf(site),
+    title: titleOf(site, translate(languageByTag(site.language), 'changes.title')),
     description: translate(languageByTag(site.language), 'changes.description'),
     home_page_url: url(changesPath),
     feed_url: url(changesFeeds.feed),

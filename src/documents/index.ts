@@ -21,16 +21,17 @@ import { questions } from '../site/pages/questions.ts';
 import { searchPage } from '../site/pages/search.ts';
 import { sectionPages } from '../site/pages/section-pages.ts';
 import { searchIndex } from '../site/search/search-index.ts';
-import { changeArchives, openapiJson, resourceDocuments } from './api.ts';
-import { attachedSiteDocuments } from './attached.ts';
+import { searchWords } from '../site/search/word-table.ts';
+import { changeArchives, itemDocuments, openapiJson, resourceDocuments } from './api.ts';
 import { changesFeedDocuments } from './changes-feeds.ts';
 import type { DocumentFactory } from './document-factory.ts';
+import { factFeeds } from './fact-feeds.ts';
 import { indexNowKey } from './index-now-key.ts';
 import { licenseXml } from './license-xml.ts';
 import { llmsFullTxt } from './llms-full-txt.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { newsAtom } from './news-atom.ts';
-import { publicFiles } from './public-files.ts';
+import { attachedSiteDocuments, publicFiles } from './public-files.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { signature } from './signature.ts';
 import { sitemapXml } from './sitemap-xml.ts';
@@ -69,6 +70,7 @@ export const documentFactories: readonly DocumentFactory[] = [
   searchPage,
   // the API
   resourceDocuments,
+  itemDocuments,
   changeArchives,
   openapiJson,
   // descriptions
@@ -89,10 +91,12 @@ export const documentFactories: readonly DocumentFactory[] = [
   llmsTxt,
   llmsFullTxt,
   newsAtom,
+  factFeeds,
   changesFeedDocuments,
   robotsTxt,
   sitemapXml,
   searchIndex,
+  searchWords,
   // files
   stylesheet,
   script,

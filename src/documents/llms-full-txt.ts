@@ -3,11 +3,12 @@ import type { Document, RenderContext } from '../core/document.ts';
 import { divideIntoSections, type ListSection, listSubsections } from '../core/list-sections.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { stripFrontMatter } from '../core/url.ts';
+import { formatIsoDate } from '../language/formats/dates.ts';
 import { languageByTag } from '../language/language-by-tag.ts';
 import { translate } from '../language/translate.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { isPageIndexPath } from '../site/facts/folders.ts';
-import { indexSectionNote, indexSectionTitle } from '../site/facts/index-sections.ts';
+import { createPeriodFinder, indexSectionNote, indexSectionTitle } from '../site/facts/index-sections.ts';
 import {
   buildPart,
   estimatePartLinkBytes,
@@ -96,6 +97,7 @@ function sectionOf(site: Site, pages: readonly FullPage[]): ListSection<FullPage
     room: mostBytes,
     cost: ({ path }) => (bytes.get(path) ?? generatedBytes) + headBytes,
     link: (folder, prefix) => estimatePartLinkBytes('llms-full', site.baseUrl, folder, prefix),
+    period: createPeriodFinder(site),
   });
 }
 
@@ -138,7 +140,9 @@ function texts({ language }: Site, mirrors: readonly Document[], context: Render
       const said = languageByTag(language);
       const source = translate(said, 'llms.source', { url: context.url(mirror.path) });
       const date =
-        mirror.updated === undefined ? '' : `\n${translate(said, 'frame.updated', { date: mirror.updated })}`;
+        mirror.updated === undefined
+          ? ''
+          : `\n${translate(said, 'frame.updated', { date: formatIsoDate(said.table, mirror.updated) })}`;
       return [`${source}${date}\n\n${stripFrontMatter(String(text))}`];
     })
     .join('\n---\n\n');

@@ -9,12 +9,11 @@ import { mediaTypes } from '../core/media-types.ts';
 import { absoluteUrl, mirrorPath } from '../core/url.ts';
 import { claimTexts } from '../language/claims.ts';
 import { joinListWithCommas } from '../language/formats/lists.ts';
-import { languageByTag } from '../language/language-by-tag.ts';
-import { languageName } from '../language/language-name.ts';
+import { languageByTag, languageName } from '../language/language-by-tag.ts';
 import { translate } from '../language/translate.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { toAbsoluteLinks } from '../markdown/links.ts';
-import { indexSectionNote, indexSectionTitle } from '../site/facts/index-sections.ts';
+import { createPeriodFinder, indexSectionNote, indexSectionTitle } from '../site/facts/index-sections.ts';
 import { legalPaths, resolvePagePaths } from '../site/html/navigation.ts';
 import { openingHoursFields, policyFields, registrationFields } from '../site/page-model/home/company.ts';
 import { contactFields } from '../site/page-model/home/contact.ts';
@@ -31,23 +30,22 @@ import {
   publishedByteLength,
 } from './part.ts';
 
-/** Order of the sections; "Optional" comes last, because a reader short of space may skip it (llmstxt.org). */
-const headings = ['API', 'Documentation', 'Skills', 'Pages', 'Discovery', 'Optional'] as const;
+/** Order of the sections, with their titles; "Optional" comes last, and has a meaning for readers (llmstxt.org). */
+const titleKeys = {
+  API: 'llms.api',
+  Documentation: 'llms.documentation',
+  Skills: 'llms.skills',
+  Pages: 'llms.pages',
+  Discovery: 'llms.discovery',
+  Optional: undefined,
+} as const;
 
-type Heading = (typeof headings)[number];
+type Heading = keyof typeof titleKeys;
 
-/** Heading of a section; "Optional" has a meaning for readers, and stays (llmstxt.org). */
-function headingOf(heading: Heading, { language }: Site): string {
-  if (heading === 'Optional') return heading;
-  const keys = {
-    API: 'llms.api',
-    Documentation: 'llms.documentation',
-    Skills: 'llms.skills',
-    Pages: 'llms.pages',
-    Discovery: 'llms.discovery',
-  } as const;
-  return translate(languageByTag(language), keys[heading]);
-}
+const headings = Object.keys(titleKeys) as Heading[];
+
+const headingOf = (heading: Heading, { language }: Site): string =>
+  heading === 'Optional' ? heading : translate(languageByTag(language), titleKeys[heading]);
 
 /** Tokens that a reader must take in to find its way; with more pages, llms.txt leads to lists of their sections. */
 export const maxIndexTokens = 10_000;
@@ -65,6 +63,7 @@ export function llmsTxt(site: Site, above: readonly Document[]): Document[] {
       room: mostBytes - headBytes,
       cost: ({ title, description, path }) => publishedByteLength(title + description) + url(path).length + 12,
       link: (folder, prefix) => estimatePartLinkBytes('llms', site.baseUrl, folder, prefix),
+      period: createPeriodFinder(site),
     },
     Math.max(mostBytes - others, mostBytes / 2),
   );
@@ -178,7 +177,8 @@ function answerFields(site: Site, { languages }: RenderContext): string {
   const address = registeredAddress && addressLine(language, 'company.registeredAddress', registeredAddress);
   const response = resolveResponseTime(site);
   const fields = [
-    ...registrationFields(site),
+    // Jurisdiction, and one date.
+    ...registrationFields(site).slice(0, 2),
     ...(address ? [{ term: translate(language, 'label.registeredAddress'), line: address }] : []),
     ...(hours ? [hours.usual, ...hours.others] : []),
     ...contactFields(site),

@@ -1,14 +1,9 @@
 import type { NewsItem, Site } from '../content/site.ts';
 import { latestDate } from '../core/dates.ts';
 import type { Document, RenderContext } from '../core/document.ts';
-import { escapeHtml } from '../core/html.ts';
-import { mediaTypes } from '../core/media-types.ts';
-import { languageByTag } from '../language/language-by-tag.ts';
-import { translate } from '../language/translate.ts';
+import { escapeHtml as x } from '../core/html.ts';
 import { newsPath, newsUpdated } from '../site/pages/news.ts';
-
-/** Path of the news feed. */
-const feedPath = '/news.atom';
+import { atomTexts, buildAtomFeed, instant } from './changes-feeds.ts';
 
 /** Readers ask again and again: what is older is on its page. */
 const mostEntries = 50;
@@ -17,43 +12,14 @@ const mostEntries = 50;
 export function newsAtom(site: Site): Document[] {
   const items = (site.news ?? []).slice(0, mostEntries);
   if (items.length === 0) return [];
-  const language = languageByTag(site.language);
   return [
-    {
-      path: feedPath,
-      file: feedPath.slice(1),
-      kind: 'discovery',
-      mediaType: mediaTypes.atom,
-      title: translate(language, 'news.title'),
-      description: translate(language, 'news.feed'),
+    buildAtomFeed(site, {
+      ...atomTexts(site, 'news', 'news.feed'),
+      ...{ path: '/news.atom', page: newsPath },
       updated: latestDate(items.map(newsUpdated)),
-      llms: 'Optional',
-      render: (context) => feed(site, items, context),
-    },
+      entries: (url) => items.map((item) => entry(item, url)),
+    }),
   ];
-}
-
-/** Days have no time: the first second of the day, in UTC, is the same wherever it is made. */
-const instant = (day: string) => `${day}T00:00:00Z`;
-
-function feed(site: Site, items: readonly NewsItem[], { url }: RenderContext): string {
-  const { name, language, company, baseUrl, dataLicense } = site;
-  const title = translate(languageByTag(language), 'text.labelled', {
-    label: name,
-    value: translate(languageByTag(language), 'news.title'),
-  });
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-<id>${x(url(feedPath))}</id>
-<title>${x(title)}</title>
-<subtitle>${x(translate(languageByTag(language), 'news.description'))}</subtitle>
-<updated>${instant(latestDate(items.map(newsUpdated)))}</updated>
-<link rel="self" type="application/atom+xml" href="${x(url(feedPath))}"/>
-<link rel="alternate" type="text/html" hreflang="${language}" href="${x(url(newsPath))}"/>
-<author><name>${x(company.legalName)}</name><uri>${x(`${baseUrl}/`)}</uri></author>
-<rights>${x(dataLicense.name)}</rights>
-${items.map((item) => entry(item, url)).join('')}</feed>
-`;
 }
 
 function entry(item: NewsItem, url: RenderContext['url']): string {
@@ -69,9 +35,6 @@ ${author === undefined ? '' : `<author><name>${x(author)}</name></author>\n`}<su
 </entry>
 `;
 }
-
-/** The five entities of XML are those of HTML, but the apostrophe as a number. */
-const x = escapeHtml;
 
 /** A feed is read elsewhere: links of this site and within the page are absolute. Rendered text has no `]]>` in it. */
 function absoluteHtml(html: string, url: RenderContext['url'], page: string): string {

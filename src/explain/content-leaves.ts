@@ -3,8 +3,8 @@ import type { Sources } from '../content/read/load.ts';
 import type { LocatedData, ValuePath } from '../content/read/source.ts';
 import type { ModuleName, Site, SiteFactModule } from '../content/site.ts';
 import type { Position } from '../core/problem.ts';
+import { findAtPath } from '../core/type-guards.ts';
 import { isChoice } from '../edit/schema/editor-files.ts';
-import { listLanguagePaths, listSites } from './language-paths.ts';
 
 /** Value that an editor wrote, its place, and its paths in the Site. */
 export interface ContentLeaf {
@@ -209,4 +209,29 @@ function addWords(fields: FieldDefinitions, path: ValuePath, add: (value: unknow
     if (definition.kind === 'object') addWords(definition.fields, [...at, 'fields'], add);
   };
   for (const [name, definition] of Object.entries(fields)) addAll(definition, [...path, name]);
+}
+
+/** A site and those of its other languages, each with the path at which the first has it. */
+export function listSites(site: Site): (readonly [from: ValuePath, site: Site])[] {
+  const others = (site.translations ?? []).map((each, i) => [['translations', i], each] as const);
+  return [[[], site] as const, ...others];
+}
+
+/**
+ * Paths of a typed module's value in the languages of a site: a fact is in all of them, a text in those that say it.
+ * `pathsIn` gives the paths in one site; a text that is given per language has its key at the end.
+ */
+function listLanguagePaths(
+  site: Site,
+  value: unknown,
+  pathsIn: (site: Site) => readonly ValuePath[],
+): readonly ValuePath[] {
+  if (!site.languages) return pathsIn(site);
+  const keys = site.languages.map(({ key }) => key);
+  return listSites(site).flatMap(([from, each]) =>
+    pathsIn(each)
+      .flatMap((path) => (keys.includes(String(path.at(-1))) ? [path, path.slice(0, -1)] : [path]))
+      .filter((path) => findAtPath(each, path) === value)
+      .map((path) => [...from, ...path]),
+  );
 }

@@ -1,8 +1,8 @@
-import type { Document } from '../core/document.ts';
+import { type Document, isWordFile } from '../core/document.ts';
 import { toPointer } from '../core/json.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import type { ContentLeaf } from './content-leaves.ts';
-import { removeLabels } from './leaf-labels.ts';
+import { removeLabels } from './labelled-site.ts';
 import type { Tracer } from './tracer.ts';
 
 /** A document that publishes a value, and where in it. */
@@ -23,6 +23,7 @@ export function findPublications(
   // Labels of others are in the way; but in JSON, also that of a page, values without one are compared.
   const narrow = tracer.narrowTo(leaves);
   return catalog.flatMap((document) => {
+    if (isWordFile(document.file)) return [];
     const isText = document.mediaType === mediaTypes.markdown || document.mediaType === mediaTypes.text;
     const values = listPublishedValues(document, isText ? narrow : tracer).filter((value) =>
       value.leaves.some((leaf) => leaves.has(leaf)),

@@ -4,8 +4,7 @@ import type { Document } from '../core/document.ts';
 import { isCompressible } from '../core/media-types.ts';
 import { listDocuments } from '../documents/documents.ts';
 import { type ContentLeaf, listContentLeaves } from './content-leaves.ts';
-import { labelSite } from './labelled-site.ts';
-import { type FoundLabel, removeLabels } from './leaf-labels.ts';
+import { type FoundLabel, labelSite, removeLabels } from './labelled-site.ts';
 
 /** A document with the labels of the values in it. */
 interface TracedDocument {
@@ -89,15 +88,15 @@ function tracerOf(
       if (traced) {
         best = traced;
         kept = wanted;
-      } else if (part.length === 1) {
-        const [same = []] = part;
-        if (same.length === 1) spoilers.add(same[0]!);
-        else keep(same.map((leaf) => [leaf]));
-      } else {
-        const middle = part.length >> 1;
-        keep(part.slice(0, middle));
-        keep(part.slice(middle));
-      }
+      } else for (const half of halves(part)) keep(half);
+    };
+    const halves = (part: readonly (readonly ContentLeaf[])[]) => {
+      const middle = part.length >> 1;
+      if (middle > 0) return [part.slice(0, middle), part.slice(middle)];
+      const [same = []] = part;
+      if (same.length > 1) return [same.map((leaf) => [leaf])];
+      for (const leaf of same) spoilers.add(leaf);
+      return [];
     };
     const said = squashed(text);
     // Documents of one layout are spoilt by the same leaves.

@@ -2,7 +2,7 @@ import { type OldAddress, parseOldAddress } from '../core/old-address.ts';
 import { compareCodeUnits } from '../core/problem.ts';
 
 /** A redirect whose address is no plain path, for servers that find it by a pattern. */
-export interface RedirectPattern extends OldAddress {
+interface RedirectPattern extends OldAddress {
   readonly from: string;
   readonly to: string;
   /** A pattern of the request target as received, without anchors; every dialect takes it. */
@@ -44,5 +44,6 @@ function patternOf({ path, query, isFolder }: OldAddress): string {
   return `${exactText(path)}${folder}${query === undefined ? '(?:[?].*)?' : `[?]${exactText(query)}`}`;
 }
 
-const exactText = (text: string): string =>
+/** A pattern that matches this text only. */
+export const exactText = (text: string): string =>
   text.replace(/[^A-Za-z0-9/_~-]/g, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);

@@ -1,7 +1,14 @@
 import { encodings, sideCarOf } from '../core/encoding.ts';
 import type { Release, Route, Variant } from '../core/release.ts';
-import { fileOf, mirrorPath } from '../core/url.ts';
-import { digestInName, type FileShape, type ShapeMatch, type Shapes, segment, shapeOf } from '../http/shapes.ts';
+import {
+  digestInName,
+  type FileShape,
+  partName,
+  type ShapeMatch,
+  type Shapes,
+  segment,
+  shapeOf,
+} from '../http/shapes.ts';
 import type { HeaderSets } from './header-sets.ts';
 
 /** A release as few lines: the shapes of most paths, and the paths that are none of them. */
@@ -17,15 +24,7 @@ export interface ShapedRelease {
 /** Files of one extension below this count are rows of their own: an exact row says more than a pattern. */
 const manyFiles = 32;
 
-/** Parts that depend on the release and its header options only. */
-interface Basis {
-  readonly shapes: Shapes;
-  readonly regular: RegularPages;
-  /** Cached result for the names of the files. */
-  found?: ShapedRelease;
-}
-
-const known = new WeakMap<HeaderSets, Basis>();
+const known = new WeakMap<HeaderSets, ShapedRelease>();
 
 /**
  * Finds the shapes of a release, and proves that they answer as it does. A shape answers only where a file is: a path of
@@ -35,56 +34,35 @@ const known = new WeakMap<HeaderSets, Basis>();
  */
 export function shapedRelease(release: Release, headers: HeaderSets, names?: ReadonlySet<string>): ShapedRelease {
   const setOf = (variant: Variant) => headers.indexOf(variant.headers);
-  const basis = known.get(headers) ?? basisOf(release, setOf);
-  known.set(headers, basis);
-  if (names !== undefined) return find(release, setOf, basis, names);
-  basis.found ??= find(release, setOf, basis, release.files);
-  return basis.found;
-}
-
-function basisOf(release: Release, setOf: (variant: Variant) => number): Basis {
-  const shapes = shapesOf(release, setOf);
-  return { shapes, regular: findRegularPages(release, shapes, setOf) };
+  if (names !== undefined) return find(release, setOf, names);
+  const found = known.get(headers) ?? find(release, setOf, release.files);
+  known.set(headers, found);
+  return found;
 }
 
 /** Names of files. */
 type Names = Pick<ReadonlySet<string>, 'has' | 'keys'>;
 
-function find(
-  release: Release,
-  setOf: (variant: Variant) => number,
-  { shapes, regular }: Basis,
-  names: Names,
-): ShapedRelease {
-  const exists = (file: string) => names.has(file);
+function find(release: Release, setOf: (variant: Variant) => number, names: Names): ShapedRelease {
+  const shapes = shapesOf(release, setOf);
   const hasSideCars = sideCarsIn(names);
-  const shaped = (path: string) => shapeOf(shapes, path, exists);
+  const shaped = (path: string) => shapeOf(shapes, path, (file) => names.has(file));
   const isLike = ({ variants }: Route, found: ShapeMatch | undefined) =>
     variants.every(hasSideCars) && answersAlike(variants, found, shapes, setOf);
-  // Where a host finds all of them as they are, only the others are left to compare.
-  const isRegular = regular.pages.every(
-    (page) => exists(page.html) && exists(page.markdown) && listPageVariants(page).every(hasSideCars),
-  );
-  const routes = isRegular ? regular.otherRoutes : [...release.routes.values()];
-  const redirects = isRegular ? regular.otherRedirects : [...release.redirects];
   const missing: string[] = [];
-  for (const path of pathsOf(names, regular.files))
+  for (const path of pathsOf(names))
     if (!release.routes.has(path) && !release.redirects.has(path) && shaped(path) !== undefined) missing.push(path);
-  return {
-    shapes,
-    routes: routes.filter((route) => !isLike(route, shaped(route.path))),
-    redirects: new Map(redirects.filter(([from, to]) => !redirectsTo(shaped(from), to))),
-    missing,
-  };
+  // Routes of a large release are made one by one: none is kept that a shape answers.
+  const routes: Route[] = [];
+  for (const route of release.routes.values()) if (!isLike(route, shaped(route.path))) routes.push(route);
+  const redirects = new Map<string, string>();
+  for (const [from, to] of release.redirects) if (!redirectsTo(shaped(from), to)) redirects.set(from, to);
+  return { shapes, routes, redirects, missing };
 }
 
-/** The paths that a shape may answer because of a file, but for those that regular pages have anyway. */
-function* pathsOf(names: Names, regular: ReadonlySet<string>): Generator<string> {
-  let hasPagesInPages = false;
-  for (const file of names.keys()) if (file.endsWith('/index.html/index.html')) hasPagesInPages = true;
+/** The paths that a shape may answer because of a file. */
+function* pathsOf(names: Names): Generator<string> {
   for (const file of names.keys()) {
-    // Then /x/ and /x lead to x/index.html, and /x/index.html would only be a folder's.
-    if (!hasPagesInPages && regular.has(file)) continue;
     yield `/${file}`;
     if (!file.endsWith('/index.html')) continue;
     yield `/${file.slice(0, -10)}`;
@@ -122,31 +100,34 @@ function sideCarsIn(names: Names): (answer: Pick<Variant, 'file' | 'encodings'>)
 
 /** For each shape the header fields that most of its paths have. */
 function shapesOf({ routes, redirects }: Release, setOf: (variant: Variant) => number): Shapes {
-  const pages = new Votes();
-  const mirrors = new Votes();
-  const assets = new Votes();
-  const files = new Votes();
+  const votes = { page: new Votes(), mirror: new Votes(), assets: new Votes(), parts: new Votes(), files: new Votes() };
   for (const { path, variants } of routes.values()) {
     const [first, second] = variants;
     if (first === undefined) continue;
-    if (second !== undefined) {
-      if (page.test(path)) pages.add('', `${setOf(first)} ${setOf(second)}`);
-      continue;
-    }
-    const set = String(setOf(first));
-    const extension = file.exec(path)?.[1];
-    if (mirror.test(path)) mirrors.add('', set);
-    else if (extension !== undefined) (asset.test(path) ? assets : files).add(extension, set);
+    if (second === undefined) countFile(votes, path, String(setOf(first)));
+    else if (page.test(path)) votes.page.add('', `${setOf(first)} ${setOf(second)}`);
   }
-  const [html, markdown] = pages.of('')?.value.split(' ').map(Number) ?? [];
-  const mirrored = mirrors.of('');
+  const [html, markdown] = votes.page.of('')?.value.split(' ').map(Number) ?? [];
+  const mirrored = votes.mirror.of('');
   return {
     ...(html !== undefined && markdown !== undefined && { page: { html, markdown } }),
     ...(mirrored && { mirror: Number(mirrored.value) }),
-    assets: assets.shapes(1),
-    files: files.shapes(manyFiles),
+    assets: votes.assets.shapes(1),
+    parts: votes.parts.shapes(1),
+    files: votes.files.shapes(manyFiles),
     redirects: [...redirects].some(([from, to]) => to === `${from}/`),
   };
+}
+
+function countFile(
+  votes: Readonly<Record<'mirror' | 'assets' | 'parts' | 'files', Votes>>,
+  path: string,
+  set: string,
+): void {
+  const extension = file.exec(path)?.[1];
+  if (mirror.test(path)) votes.mirror.add('', set);
+  else if (extension !== undefined)
+    votes[asset.test(path) ? 'assets' : part.test(path) ? 'parts' : 'files'].add(extension, set);
 }
 
 /** Counts which value each key has most often; of equals the first. */
@@ -175,93 +156,6 @@ class Votes {
 const page = new RegExp(`^(?:/${segment})+/$`);
 const mirror = new RegExp(`^(?:/${segment})+[.]md$`);
 const asset = new RegExp(`^/assets/${segment}[.]${digestInName}[.][A-Za-z0-9]+$`);
+const part = new RegExp(`^/${partName}[.]`);
 /** HTML is a page or none; a side-car is no path. */
 const file = new RegExp(`^(?:/${segment})+[.](?!(?:html|md|br|gz)$)([A-Za-z0-9]+)$`);
-
-/** A page whose three paths are what its shape says: `/x/`, its mirror `/x.md`, and `/x`, which redirects to it. */
-interface RegularPage {
-  readonly html: string;
-  readonly markdown: string;
-  /** The codings in which `/x/`, `/x/` for those who want Markdown, and `/x.md` are ready. */
-  readonly codings: readonly Variant['encodings'][];
-}
-
-/** Everything that the paths of a page answer with: variants are made at each question, and none is kept for a page. */
-function listPageVariants({ html, markdown, codings }: RegularPage): Pick<Variant, 'file' | 'encodings'>[] {
-  return [html, markdown, markdown].map((file, i) => ({ file, ...(codings[i] && { encodings: codings[i] }) }));
-}
-
-/** Nearly all of a large release: looked at once, so that only what a host finds of their files is left to ask. */
-interface RegularPages {
-  readonly pages: readonly RegularPage[];
-  /** The names of their files. */
-  readonly files: ReadonlySet<string>;
-  /** Whatever else the release has, in its order. */
-  readonly otherRoutes: readonly Route[];
-  readonly otherRedirects: readonly (readonly [from: string, to: string])[];
-}
-
-/** Finds the regular pages of a release; `setOf` gives the position of a variant's header fields. */
-export function findRegularPages(
-  { routes, redirects }: Release,
-  shapes: Shapes,
-  setOf: (variant: Variant) => number,
-): RegularPages {
-  const pages: RegularPage[] = [];
-  const files = new Set<string>();
-  const paths = new Set<string>();
-  const own = new Set<string>();
-  const redirected = shapes.redirects ? withSlash(redirects) : new Set<string>();
-  for (const route of routes.values()) {
-    if (route.variants.length !== 2 || !redirected.has(route.path) || !plain.test(route.path)) continue;
-    const mirror = routes.get(mirrorPath(route.path));
-    const page = mirror && pageOf(route, mirror, shapes, setOf);
-    if (mirror === undefined || page === undefined) continue;
-    pages.push(page);
-    files.add(page.html).add(page.markdown);
-    paths.add(route.path);
-    own.add(route.path).add(mirror.path);
-  }
-  return {
-    pages,
-    files,
-    otherRoutes: [...routes.keys()].flatMap((path) => (own.has(path) ? [] : (routes.get(path) ?? []))),
-    otherRedirects: [...redirects].filter(([from, to]) => !paths.has(to) || !isWithSlash(from, to)),
-  };
-}
-
-const none: readonly undefined[] = [];
-
-/** Without a dot, which could begin an extension, in the last name. */
-const plain = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/[A-Za-z0-9_~-]+\/$/;
-
-function withSlash(redirects: Release['redirects']): Set<string> {
-  const found = new Set<string>();
-  for (const [from, to] of redirects) if (isWithSlash(from, to)) found.add(to);
-  return found;
-}
-
-/** `/x` and `/x/`; no text is put together, since this is asked of every page. */
-function isWithSlash(from: string, to: string): boolean {
-  return to.length === from.length + 1 && to.endsWith('/') && to.startsWith(from);
-}
-
-function pageOf(
-  { path, variants: [html, markdown] }: Route,
-  { path: beside, variants: [mirror, ...more] }: Route,
-  { page, mirror: mirrorSet }: Shapes,
-  setOf: (variant: Variant) => number,
-): RegularPage | undefined {
-  if (!html || !markdown || !mirror || more.length > 0) return undefined;
-  const isLike =
-    html.when === 'html' &&
-    html.file === fileOf(path) &&
-    mirror.file === fileOf(beside) &&
-    markdown.file === mirror.file &&
-    setOf(html) === page?.html &&
-    setOf(markdown) === page.markdown &&
-    setOf(mirror) === mirrorSet;
-  if (!isLike) return undefined;
-  const codings = [html, markdown, mirror].map(({ encodings }) => encodings);
-  return { html: html.file, markdown: markdown.file, codings: codings.some(Boolean) ? codings : none };
-}

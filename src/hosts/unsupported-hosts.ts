@@ -24,7 +24,7 @@ function configuredByHand(title: string, names: readonly [string, ...string[]]):
   return {
     names,
     reason: `${title} is configured by hand`,
-    instead: `The page /host-${names[0]}/ of the documentation says how. Remove the name here.`,
+    instead: `The page /how-to/host-${names[0]}/ of the documentation says how. Remove the name here.`,
   };
 }
 

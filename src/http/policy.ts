@@ -3,7 +3,7 @@ import { type MediaType, mediaTypes } from '../core/media-types.ts';
 import type { Headers, Release } from '../core/release.ts';
 
 /** Serving rules of a kind of document, as data that respond() and every host adapter read. */
-export interface KindPolicy {
+interface KindPolicy {
   readonly cacheControl: string;
   /** Machine documents may be read by scripts of any origin; HTML may not be embedded by others. */
   readonly cors: boolean;

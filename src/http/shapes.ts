@@ -6,6 +6,9 @@ import { fileOf, mirrorPath } from '../core/url.ts';
  */
 export const segment = '[A-Za-z0-9_~-][A-Za-z0-9._~-]*';
 
+/** `x/12`, the name of a part without its extension. */
+export const partName = `(?:${segment}/)+[0-9]+`;
+
 /** Where the digest stands in the name of a file that never changes: `/assets/style.0123456789ab.css`. */
 export const digestInName = '[0-9a-f]{12}';
 
@@ -20,6 +23,8 @@ export interface Shapes {
   readonly mirror?: number;
   /** `/assets/x.0123456789ab.css` if it is there, by extension: also of the releases before, whose files are kept. */
   readonly assets: readonly FileShape[];
+  /** `/x/12.json` if it is there, by extension: parts of a whole, such as the words of the search. */
+  readonly parts: readonly FileShape[];
   /** `/x.pdf` if it is there, by extension. */
   readonly files: readonly FileShape[];
   /** `/x` is sent to `/x/` if `x/index.html` is there. */
@@ -46,11 +51,7 @@ export type ShapeMatch =
  */
 export function shapeOf(shapes: Shapes, path: string, exists: (file: string) => boolean): ShapeMatch | undefined {
   if (!plain.test(path)) return undefined;
-  if (path.endsWith('/')) {
-    const html = fileOf(path);
-    if (shapes.page === undefined || !exists(html)) return undefined;
-    return { kind: 'page', html, markdown: fileOf(mirrorPath(path)) };
-  }
+  if (path.endsWith('/')) return pageShape(shapes, path, exists);
   const file = path.slice(1);
   // A path that looks like a mirror or a file is that or nothing: a host chooses by the look of it first.
   if (path.endsWith('.md') && shapes.mirror !== undefined)
@@ -58,12 +59,20 @@ export function shapeOf(shapes: Shapes, path: string, exists: (file: string) => 
       ? { kind: 'file', file, set: shapes.mirror }
       : undefined;
   const [, extension] = /\.([A-Za-z0-9]+)$/.exec(path) ?? [];
-  const shape = [...(asset.test(path) ? shapes.assets : []), ...shapes.files].find(
-    (candidate) => candidate.extension === extension,
-  );
+  const shape = [
+    ...(asset.test(path) ? shapes.assets : []),
+    ...(part.test(path) ? shapes.parts : []),
+    ...shapes.files,
+  ].find((candidate) => candidate.extension === extension);
   if (shape !== undefined) return exists(file) ? { kind: 'file', file, set: shape.set } : undefined;
   return shapes.redirects && exists(`${file}/index.html`) ? { kind: 'redirect', location: `${path}/` } : undefined;
 }
 
+function pageShape({ page }: Shapes, path: string, exists: (file: string) => boolean): ShapeMatch | undefined {
+  const html = fileOf(path);
+  return page && exists(html) ? { kind: 'page', html, markdown: fileOf(mirrorPath(path)) } : undefined;
+}
+
 const plain = new RegExp(`^(?:/${segment})+/?$`);
+const part = new RegExp(`^/${partName}[.][A-Za-z0-9]+$`);
 const asset = new RegExp(`^/assets/${segment}[.]${digestInName}[.][A-Za-z0-9]+$`);

@@ -14,7 +14,7 @@ const own = new Map<string, { readonly file: LanguageFile; readonly language: La
 export function languageByTag(tag: string): Language {
   const found = own.get(tag)?.language ?? known.get(tag);
   if (found) return found;
-  // Tags may hold labels of `explain` (src/explain/leaf-labels.ts).
+  // Tags may hold labels of `explain` (src/explain/labelled-site.ts).
   const plain = stripLabels(tag);
   const mine = own.get(plain)?.language;
   if (mine) return mine;
@@ -43,4 +43,11 @@ export function findMissingCatalogue(tag: string): string | undefined {
   if (tag === 'xx' || tag === 'xy' || own.has(tag)) return undefined;
   const found = findLanguage(tag);
   return 'missing' in found ? found.missing : undefined;
+}
+
+/** A language's name in itself, with its region if another language of the site has that name. */
+export function languageName(tag: string, languages: readonly { readonly tag: string }[]): string {
+  const { ownName } = languageByTag(tag);
+  const isShared = languages.filter((each) => languageByTag(each.tag).ownName === ownName).length > 1;
+  return isShared ? `${ownName} (${tag})` : ownName;
 }

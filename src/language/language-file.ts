@@ -16,7 +16,7 @@ export interface LanguageFile {
   /** Day of the review of all texts by a native reader. */
   readonly reviewed: string | false;
   readonly texts: CatalogueTexts;
-  /** CLDR data, written by `npm run language:tables`. */
+  /** CLDR data, written by `node scripts/language-tables.mjs`. */
   readonly locale: LanguageTable & {
     readonly script: string;
     readonly region: string;

@@ -42,16 +42,32 @@ type OwnWords = { readonly [K in OwnWordKey]?: string | undefined };
 interface LanguageSettings {
   readonly language: string;
   readonly words?: OwnWords | undefined;
+  readonly company?: { readonly kind?: string | undefined } | undefined;
+}
+
+const persons = new WeakMap<Language, Language>();
+
+/** A language that speaks of a person where its texts call everybody else an organisation: keys that end in `.person`. */
+function languageOfPerson(language: Language): Language {
+  const known = persons.get(language);
+  if (known) return known;
+  const own = Object.entries(language.words).flatMap(([key, text]) =>
+    key.endsWith('.person') ? [[key.slice(0, -'.person'.length), text] as const] : [],
+  );
+  const made = { ...language, words: { ...language.words, ...Object.fromEntries(own) } };
+  persons.set(language, made);
+  return made;
 }
 
 const laid = new WeakMap<OwnWords, WeakMap<Language, Language>>();
 
 /**
- * Language of a site, with its own words over the catalogue's: the same object each time, that of languageByTag() without own
+ * Language of a site, with the words for a sole trader and its own words over the catalogue's: the same object each time, that of languageByTag() without own
  * words. Throws like languageByTag().
  */
-export function languageOfSite({ language: tag, words }: LanguageSettings): Language {
-  const language = languageByTag(tag);
+export function languageOfSite({ language: tag, words, company }: LanguageSettings): Language {
+  const isPerson = stripLabels(company?.kind ?? '') === 'sole-trader';
+  const language = isPerson ? languageOfPerson(languageByTag(tag)) : languageByTag(tag);
   if (words === undefined) return language;
   const byLanguage = laid.get(words) ?? new WeakMap<Language, Language>();
   laid.set(words, byLanguage);

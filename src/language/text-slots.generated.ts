@@ -6,6 +6,7 @@ export interface TextSlots {
   readonly 'text.labelled': 'label' | 'value';
   readonly 'text.noted': 'text' | 'note';
   readonly 'text.quoted': 'text';
+  readonly 'text.extension': 'number' | 'extension';
   readonly 'text.yes': never;
   readonly 'text.no': never;
   readonly 'frame.skip': never;
@@ -14,9 +15,11 @@ export interface TextSlots {
   readonly 'frame.navigation': never;
   readonly 'frame.company': never;
   readonly 'frame.organisation': never;
+  readonly 'frame.organisation.person': never;
   readonly 'frame.api': never;
   readonly 'frame.access': never;
   readonly 'frame.contact': never;
+  readonly 'frame.contact.person': never;
   readonly 'frame.pages': never;
   readonly 'frame.allPages': 'n';
   readonly 'frame.forPrograms': never;
@@ -28,6 +31,7 @@ export interface TextSlots {
   readonly 'frame.languages': never;
   readonly 'frame.legal': never;
   readonly 'frame.wrongFact': never;
+  readonly 'frame.edit': never;
   readonly 'frame.onThisPage': never;
   readonly 'frame.reference': never;
   readonly 'frame.readMore': never;
@@ -43,6 +47,15 @@ export interface TextSlots {
   readonly 'frame.copyOf': 'name';
   readonly 'frame.copied': never;
   readonly 'frame.selected': never;
+  readonly 'markdown.note': never;
+  readonly 'markdown.tip': never;
+  readonly 'markdown.important': never;
+  readonly 'markdown.warning': never;
+  readonly 'markdown.caution': never;
+  readonly 'markdown.footnotes': never;
+  readonly 'markdown.backToText': never;
+  readonly 'markdown.done': never;
+  readonly 'markdown.open': never;
   readonly 'notFound.title': never;
   readonly 'notFound.description': never;
   readonly 'notFound.advice': never;
@@ -62,6 +75,11 @@ export interface TextSlots {
   readonly 'sections.downloads': never;
   readonly 'sections.permission': 'date';
   readonly 'sections.source': never;
+  readonly 'sections.perHour': never;
+  readonly 'sections.perDay': never;
+  readonly 'sections.perWeek': never;
+  readonly 'sections.perMonth': never;
+  readonly 'sections.perYear': never;
   readonly 'size.bytes': 'n';
   readonly 'size.kilobytes': 'n';
   readonly 'size.megabytes': 'n';
@@ -86,6 +104,7 @@ export interface TextSlots {
   readonly 'changes.revised': 'label';
   readonly 'section.company': never;
   readonly 'section.organisation': never;
+  readonly 'section.organisation.person': never;
   readonly 'section.locations': never;
   readonly 'section.people': never;
   readonly 'section.brands': never;
@@ -98,6 +117,7 @@ export interface TextSlots {
   readonly 'section.publicRecord': never;
   readonly 'section.questions': never;
   readonly 'section.contact': never;
+  readonly 'section.contact.person': never;
   readonly 'section.legalNotice': never;
   readonly 'legalNotice.description': never;
   readonly 'legalNotice.operator': never;
@@ -115,7 +135,9 @@ export interface TextSlots {
   readonly 'page.complianceDates': never;
   readonly 'page.record': never;
   readonly 'page.company': never;
+  readonly 'page.company.person': never;
   readonly 'page.companyRegisters': never;
+  readonly 'page.companyRegisters.person': never;
   readonly 'page.people': never;
   readonly 'page.peopleContact': never;
   readonly 'page.locations': never;
@@ -127,6 +149,7 @@ export interface TextSlots {
   readonly 'legal.limited': never;
   readonly 'legal.investmentCompany': never;
   readonly 'label.kind': never;
+  readonly 'label.kind.person': never;
   readonly 'kind.company': never;
   readonly 'kind.charity': never;
   readonly 'kind.association': never;
@@ -138,6 +161,7 @@ export interface TextSlots {
   readonly 'kind.sole-trader': never;
   readonly 'kind.cooperative': never;
   readonly 'label.name': never;
+  readonly 'label.latinName': never;
   readonly 'label.legalName': never;
   readonly 'label.officialName': never;
   readonly 'label.tradingName': never;
@@ -162,6 +186,7 @@ export interface TextSlots {
   readonly 'label.legalForm': never;
   readonly 'label.capital': never;
   readonly 'label.paidUp': never;
+  readonly 'label.paidUpCapital': never;
   readonly 'label.representatives': never;
   readonly 'label.windingUp': never;
   readonly 'label.supervisor': never;
@@ -177,6 +202,10 @@ export interface TextSlots {
   readonly 'label.subsidiaries': never;
   readonly 'label.bankAccount': never;
   readonly 'label.employees': never;
+  readonly 'label.volunteers': never;
+  readonly 'label.members': never;
+  readonly 'label.membershipFee': never;
+  readonly 'label.budget': never;
   readonly 'label.asOf': never;
   readonly 'label.partners': never;
   readonly 'label.role': never;
@@ -272,6 +301,7 @@ export interface TextSlots {
   readonly 'alsoWords.number': never;
   readonly 'contact.description': 'name';
   readonly 'contact.ways': never;
+  readonly 'contact.ways.person': never;
   readonly 'contact.write': never;
   readonly 'contact.mustNotContain': never;
   readonly 'contact.includes': never;
@@ -339,7 +369,6 @@ export interface TextSlots {
   readonly 'docs.headers': never;
   readonly 'docs.nested': 'n';
   readonly 'docs.linkTo': 'name';
-  readonly 'docs.ownPage': never;
   readonly 'docs.allEndpoints': never;
   readonly 'docs.forAgent': never;
   readonly 'docs.forAgentOf': 'name';
@@ -468,8 +497,10 @@ export interface TextSlots {
   readonly 'document.assetlinksNote': never;
   readonly 'document.rslNote': never;
   readonly 'document.trustNote': never;
+  readonly 'document.trustNote.person': never;
   readonly 'document.did': never;
   readonly 'document.didNote': never;
+  readonly 'document.didNote.person': never;
   readonly 'document.signature': never;
   readonly 'document.signatureNote': never;
   readonly 'document.factProofsNote': never;
@@ -491,6 +522,7 @@ export interface TextSlots {
   readonly 'llms.rest': never;
   readonly 'webmcp.company': never;
   readonly 'webmcp.companyNote': never;
+  readonly 'webmcp.companyNote.person': never;
   readonly 'webmcp.solutionsNote': never;
   readonly 'webmcp.workflowsNote': never;
   readonly 'webmcp.stepsNote': never;
@@ -505,6 +537,7 @@ export interface TextSlots {
   readonly 'api.title': never;
   readonly 'api.contains': 'parts';
   readonly 'api.organisation': never;
+  readonly 'api.organisation.person': never;
   readonly 'api.registeredAddress': never;
   readonly 'api.people': never;
   readonly 'api.contactRoutes': never;
@@ -525,9 +558,11 @@ export interface TextSlots {
   readonly 'api.facts': 'name';
   readonly 'api.tagDiscovery': never;
   readonly 'api.tagCompany': never;
+  readonly 'api.tagCompany.person': never;
   readonly 'api.tagOffer': never;
   readonly 'api.tagAccess': never;
   readonly 'api.tagFacts': never;
+  readonly 'api.tagFacts.person': never;
   readonly 'api.notModified': never;
   readonly 'api.etag': never;
   readonly 'api.cacheControl': never;
@@ -556,6 +591,7 @@ export interface TextSlots {
   readonly 'wire.id': never;
   readonly 'wire.email': never;
   readonly 'wire.phone': never;
+  readonly 'wire.phoneExtension': never;
   readonly 'wire.country': never;
   readonly 'wire.place': never;
   readonly 'wire.language': never;
@@ -599,9 +635,18 @@ export interface TextSlots {
   readonly 'wire.founded': never;
   readonly 'wire.asOf': never;
   readonly 'wire.personRole': never;
+  readonly 'wire.latinName': never;
   readonly 'wire.representativeRole': never;
   readonly 'wire.relatedLink': never;
   readonly 'wire.employees': never;
+  readonly 'wire.volunteers': never;
+  readonly 'wire.members': never;
+  readonly 'wire.membershipFees': never;
+  readonly 'wire.MembershipFee': never;
+  readonly 'wire.feeName': never;
+  readonly 'wire.period': never;
+  readonly 'wire.budget': never;
+  readonly 'wire.budgetYear': never;
   readonly 'wire.partners': never;
   readonly 'wire.people': never;
   readonly 'wire.brands': never;
@@ -617,6 +662,7 @@ export interface TextSlots {
   readonly 'wire.locations': never;
   readonly 'wire.legalForm': never;
   readonly 'wire.paidUp': never;
+  readonly 'wire.paidUpCapital': never;
   readonly 'wire.representatives': never;
   readonly 'wire.supervisor': never;
   readonly 'wire.chamber': never;
@@ -761,7 +807,19 @@ export interface TextSlots {
   readonly 'wire.factDescription': never;
   readonly 'wire.factItems': 'item';
   readonly 'wire.factInWords': 'description';
+  readonly 'wire.factLatest': never;
+  readonly 'wire.factStatesAsOf': never;
+  readonly 'wire.factIsCurrent': never;
+  readonly 'wire.factEndsOn': never;
+  readonly 'wire.factDocument': never;
+  readonly 'wire.factCollection': never;
+  readonly 'wire.factItemDocument': never;
   readonly 'wire.factNumber': never;
+  readonly 'wire.pictureUrl': never;
+  readonly 'wire.pictureAlt': never;
+  readonly 'wire.Image': never;
+  readonly 'wire.imageWidth': never;
+  readonly 'wire.imageHeight': never;
   readonly 'wire.factUnit': never;
   readonly 'wire.AccessPoint': never;
   readonly 'wire.pointName': never;

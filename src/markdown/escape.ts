@@ -1,6 +1,6 @@
 import { hasHiddenCharacters } from '../core/characters.ts';
 import { parseUrl } from '../core/parse-url.ts';
-import { checkTelUri } from '../core/tel-uri.ts';
+import { checkTelUri } from '../core/url.ts';
 
 // Text that GFM would link and the allow-list refuse: `http://`, `ftp://`, `xmpp:`, `www.`; so it must not link.
 const unsafeAutolink = /(?:https?|ftp)(?=:\/\/)|xmpp(?=:)|www(?=\.)/gi;

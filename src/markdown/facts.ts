@@ -30,7 +30,8 @@ interface Braces {
 
 /**
  * Fills in facts (`{{company.legalName}}`, `{{count solutions in words}}`, `{{claim cors}}`) from `facts`: as they are in code and
- * of claims, else escaped. `\{{` gives `{{`. What names none stays and is listed, as in prose a `{{` that its line leaves open.
+ * of claims, else escaped, and in words where there are some. `\{{` gives `{{`. What names none stays and is listed, as in prose a
+ * `{{` that its line leaves open.
  */
 export function expandFacts(markdown: string, facts: ReadonlyMap<string, string>): ExpandedFacts {
   if (!markdown.includes('{{')) return { text: markdown, used: [], unknown: [] };
@@ -46,8 +47,11 @@ export function expandFacts(markdown: string, facts: ReadonlyMap<string, string>
         done = at;
       } else if (value !== undefined) {
         used.add(name);
-        filled +=
-          segment.text.slice(done, at) + (segment.kind === 'code' || isMarkdown(name) ? value : escapeMarkdown(value));
+        filled += segment.text.slice(done, at);
+        // Counts and claims have a name for each of their forms.
+        const isRead = segment.kind !== 'code' && !name.includes(' ') && !address.test(filled);
+        const shown = (isRead ? facts.get(`${name} in words`) : undefined) ?? value;
+        filled += segment.kind === 'code' || isMarkdown(name) ? shown : escapeMarkdown(shown);
         done = end;
       } else if (closed || segment.kind === 'prose')
         unknown.push({ name, text: segment.text.slice(at, end), offset: segment.offset + at });
@@ -90,6 +94,9 @@ function indexOrEnd(text: string, wanted: string, from: number): number {
 function singleSpaced(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
+
+/** The beginning of the address of a link. */
+const address = /(?:\]\(|<|tel:)[^\s()<>]*$/;
 
 /** Claims are sentences of Gazette (src/language/claims.ts), in Markdown. */
 const isMarkdown = (name: string): boolean => name.startsWith('claim ');

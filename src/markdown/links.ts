@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../core/url.ts';
+import { absoluteUrl, canonicalAddress } from '../core/url.ts';
 import { blockStartPattern, countBlockQuotes, headingPattern } from './code/ranges.ts';
 import { maskCode } from './segments.ts';
 
@@ -16,14 +16,14 @@ const mostPath = 2_000;
 /**
  * Makes root-relative links, images and reference definitions absolute; with `pageUrl`, the address of the page itself,
  * `#fragment` too. Code stays as it is. `siteLinks`: how many links to this site the Markdown renders to, where that is
- * known; `place`: the path of the origin that a path is, or its address, beside an empty `baseUrl`; it hears which character is next.
+ * known; `place`: what a path with its query and fragment becomes on the origin, or its address, beside an empty `baseUrl`.
  */
 export function toAbsoluteLinks(
   markdown: string,
   baseUrl: string,
   pageUrl?: string,
   siteLinks?: number,
-  place?: (path: string, next: string) => string,
+  place?: (path: string, suffix: string) => string,
 ): string {
   if (!/\]\(|\]:/.test(markdown)) return markdown;
   const plain = siteLinks === undefined ? undefined : plainDestinations(markdown);
@@ -32,19 +32,18 @@ export function toAbsoluteLinks(
   for (const at of plain && plain.length === siteLinks ? plain : destinations(markdown)) {
     const prefix = markdown[at] === '#' ? pageUrl : absoluteUrl(baseUrl, '');
     if (prefix === undefined) continue;
+    const found = /^([^\s)>?#"']*)([^\s)>"']*)/.exec(markdown.slice(at, at + mostPath)) ?? [''];
+    const [, path = '', suffix = ''] = found.map(canonicalAddress);
     text += markdown.slice(done, at) + prefix;
-    done = at;
-    if (place === undefined || markdown[at] === '#') continue;
-    const [path = ''] = /^[^\s)>?#"']*/.exec(markdown.slice(at, at + mostPath)) ?? [];
-    text += place(path, markdown.charAt(at + path.length));
-    done += path.length;
+    text += place === undefined || markdown[at] === '#' ? path + suffix : place(path, suffix);
+    done = at + found[0].length;
   }
   return text + markdown.slice(done);
 }
 
 /** Markdown of an answer for the homepage: its links lead where `url` says that a path of its language is. */
 export function resolveAnswerLinks(markdown: string, url: (path: string) => string): string {
-  return toAbsoluteLinks(markdown, '', url('/'), undefined, url).trim();
+  return toAbsoluteLinks(markdown, '', url('/'), undefined, (path, suffix) => url(path) + suffix).trim();
 }
 
 /** Offsets of the destinations on this site, code left out. */

@@ -1,38 +1,26 @@
 import type { MarkedToken } from 'marked';
 import { escapeRegExp } from '../core/escape.ts';
 import emoji from './emoji.json' with { type: 'json' };
+import { calloutFor, calloutKinds, isCalloutKind, type MarkMistake } from './extensions/extensions.ts';
 import { toMarkedTokens } from './lexer.ts';
-
-/** Marks that another reader of Markdown understands, and that are published as they stand. */
-export interface LiteralMark {
-  /** 0-based line of the text. */
-  readonly line: number;
-  /** The marks as they are written. */
-  readonly text: string;
-  /** Words to follow "got". */
-  readonly what: string;
-  readonly hint: string;
-  /** Correction, where it is certain. */
-  readonly right?: string;
-}
 
 /** A row of the table: how marks look, what they are, and what is written instead. */
 interface Row {
   readonly pattern: RegExp;
   readonly what: string;
   readonly hint: string | ((written: string, inner: string) => string);
-  readonly right?: (inner: string) => string | undefined;
+  readonly right?: (inner: string, written: string) => string | undefined;
 }
 
 const address = String.raw`(?:https?:\/\/|mailto:|www\.|\/(?=[^\s/]{2})|#(?=\p{L}))[^()[\]\s]+`;
 const backwards = new RegExp(String.raw`(?<![\p{L}\p{N}\])])\(([^()[\]\n]+)\)\[(${address})\]`, 'gu');
 const twice = new RegExp(String.raw`(?<!\])\[([^[\]\n]+)\]\[(${address})\]`, 'gu');
-const spaced = new RegExp(String.raw`!?\[(?!\d+\]|[ x]\])([^[\]\n]+)\][ \t]+\((${address})\)`, 'gu');
+const spaced = new RegExp(String.raw`!?\[(?!\uE0F1?\d+\]|[ x]\])([^[\]\n]+)\][ \t]+\((${address})\)`, 'gu');
 const boxes = 'note|tip|hint|info|important|success|question|warning|caution|danger|error|example|abstract|details';
 
 /** Remedy for a footnote. */
 export const footnoteHint =
-  'There are no footnotes: put the note into parentheses, or into a paragraph of its own. For a bracket that is meant as text write \\[.';
+  'Call a note in the text as [^1], and write it as a paragraph of its own outside of lists and quotations: [^1]: Text. A skill has none. For a bracket that is meant as text write \\[.';
 const signs: ReadonlyMap<string, string> = new Map(Object.entries(emoji));
 const signNames = [...signs.keys()].map(escapeRegExp).join('|');
 const elsewhere = 'Another generator runs such marks: write as Markdown what they would show, or delete them.';
@@ -42,11 +30,14 @@ const inDigits = (row: string, digits: string): string => digits.replace(/\d/g, 
 const raised = (digits: string): string => inDigits('⁰¹²³⁴⁵⁶⁷⁸⁹', digits).replaceAll('+', '⁺').replaceAll('-', '⁻');
 const lowered = (digits: string): string => inDigits('₀₁₂₃₄₅₆₇₈₉', digits);
 
-const rows: readonly Row[] = [
+const joined = (link: string): string => link.replace(/\][ \t]+\(/, '](');
+
+const rows: Row[] = [
   {
     pattern: spaced,
     what: 'a space between the text and the address of a link',
-    hint: (written) => `Take the space away: ${written.replace(/\][ \t]+\(/, '](')}.`,
+    hint: (written) => `Take the space away: ${joined(written)}.`,
+    right: (_, written) => joined(written),
   },
   {
     pattern: /^[ \t]*(?:\[\[?_?toc_?\]\]?|\{: ?toc\}|\$\{toc\}|@\[toc\])[ \t]*$/gim,
@@ -71,12 +62,19 @@ const rows: readonly Row[] = [
       'gmu',
     ),
     what: 'the mark of a box',
-    hint: 'Write a quotation, each line behind "> ": > **Note:** Text. Delete the line that ends the box.',
+    hint: 'Write a callout, each line behind "> ": > [!NOTE], below it > Text. Delete the line that ends the box.',
   },
   {
-    pattern: /^\[!(?:note|tip|important|warning|caution)\]/gim,
+    pattern: /^\[!([a-z]+)\]/gim,
     what: 'the mark of a box',
-    hint: 'Write its name as a word of the text: > **Note:** Text.',
+    hint: (_, kind) =>
+      isCalloutKind(kind)
+        ? 'A callout is a quotation that stands alone: a blank line, > [!NOTE], then > Text. In a list or a skill write > **Note:** Text.'
+        : `Callouts are ${calloutKinds.map((each) => `[!${each.toUpperCase()}]`).join(', ')}: write one of these.`,
+    right: (kind) => {
+      const callout = isCalloutKind(kind) ? undefined : calloutFor(kind);
+      return callout && `[!${callout}]`;
+    },
   },
   { pattern: /\{%[^\n]+?%\}/g, what: 'a mark of another generator', hint: elsewhere },
   {
@@ -87,7 +85,7 @@ const rows: readonly Row[] = [
   {
     pattern: /(?<!:::[^\n]*)\{(?:: ?[^{}\n]+|[#.][A-Za-z][\w-]*(?:[ \t]+[#.][\w-]+)*)\}[ \t]*$/gm,
     what: 'a name or class in braces',
-    hint: 'Delete it: a heading has the address that its words give. For braces that are meant as text write \\{.',
+    hint: 'Delete it: only a heading outside of lists and quotations may have an id, ## Title {#id}, and no class. For braces that are meant as text write \\{.',
   },
   {
     pattern: /(?<![=\w])==(?![=\s])([^=\n]*[^=\s])==(?![=\w])/g,
@@ -115,15 +113,42 @@ const rows: readonly Row[] = [
   },
 ];
 
-const footnote: Row = { pattern: /\[\^\d+\]/g, what: 'the mark of a footnote', hint: footnoteHint };
+rows.push(
+  {
+    pattern: /(?<!\{)\{((?:company|site)\.[a-zA-Z][\w.-]*|count [a-z]+)\}(?!\})/g,
+    what: 'the name of a fact in single braces',
+    hint: (written) => `Write {${written}}. For braces that are meant as text write \\{.`,
+    right: (inner) => `{{${inner}}}`,
+  },
+  {
+    pattern: /(?<![*\w])\*\*[ \t]+([^*\n]*[^*\s])[ \t]+\*\*(?![*\w])/g,
+    what: 'spaces inside the marks of bold text',
+    hint: (_, inner) => `Write **${inner}**`,
+    right: (inner) => `**${inner}**`,
+  },
+  {
+    pattern: /^(?:[^*\n]|\*(?!\*))*(?<![*\w])\*\*(?=[\p{L}\p{N}])(?:[^*\n]|\*(?!\*))*$/gu,
+    what: 'bold text that does not end',
+    hint: 'Write ** behind its last word too. For stars that are meant as text write \\*\\*.',
+  },
+  {
+    pattern: /^! +(?=\0)/gm,
+    what: 'a space between ! and [ of a picture',
+    hint: 'Take the space behind the ! away.',
+    right: () => '!',
+  },
+);
+
+const footnote: Row = { pattern: /\[\^[^\]\s[]+\]/g, what: 'the mark of a footnote', hint: footnoteHint };
 
 /** Starts of marks that begin with no sign of Markdown. */
 const plainStart = /==|\^[\d+-]|\{[%:#.]|:[a-z+-][\w+-]*:|~\d/;
 /** Starts without which no row of the table can match. */
-const anyStart = new RegExp(String.raw`${plainStart.source}|[[{]|:::|!!!|\?\?\?`);
+const anyStart = new RegExp(String.raw`${plainStart.source}|\*\*|[[{]|^! +\0|:::|!!!|\?\?\?`);
 
 /** Whether a text of plain words, emphasis and links may have marks that stay in it. */
-export const mayHaveLiteralMarks = (raw: string): boolean => plainStart.test(raw);
+export const mayHaveLiteralMarks = (raw: string): boolean =>
+  plainStart.test(raw) || (raw.includes('**') && (/(?:^|\s)\*\*\s/.test(raw) || raw.split('**').length % 2 === 0));
 
 /** A link whose brackets are changed round, or of the wrong kind: `(text)[/page/]`, `[text][/page/]`; it links nothing. */
 export function findReversedLinks(tokens: readonly MarkedToken[]): { line: number; text: string; right: string }[] {
@@ -137,7 +162,7 @@ export function findReversedLinks(tokens: readonly MarkedToken[]): { line: numbe
 }
 
 /** Lists the marks that stay in a text; those of footnotes only where no note is defined, which is told there. */
-export function findLiteralMarks(tokens: readonly MarkedToken[], hasNotes: boolean): LiteralMark[] {
+export function findLiteralMarks(tokens: readonly MarkedToken[], hasNotes: boolean): MarkMistake[] {
   const raw = tokens.map((token) => token.raw).join('');
   const plain = plainOf(tokens);
   const found = /[*_]|~~/.test(plain) ? findStuckEmphasis(raw, plain) : [];
@@ -145,7 +170,7 @@ export function findLiteralMarks(tokens: readonly MarkedToken[], hasNotes: boole
   for (const { pattern, what, hint, right } of hasNotes ? rows : [...rows, footnote])
     for (const match of plain.matchAll(pattern)) {
       const { line, text, inner } = writtenAt(raw, match, match[1]);
-      const to = right?.(inner);
+      const to = right?.(inner, text);
       const remedy = typeof hint === 'string' ? hint : hint(text, inner);
       found.push({ line, text, what, hint: remedy, ...(to !== undefined && { right: to }) });
     }
@@ -193,7 +218,7 @@ const startsWithLetter = new RegExp(`^${letter}`, 'u');
 const endsWithLetter = new RegExp(`${letter}$`, 'u');
 
 /** Emphasis between a letter and a sign (CommonMark §6.2): `は**「重要」**な`, `**Note:**See`; `_` beside a letter, too. */
-function findStuckEmphasis(raw: string, plain: string): LiteralMark[] {
+function findStuckEmphasis(raw: string, plain: string): MarkMistake[] {
   return [...plain.matchAll(meant)].flatMap((match) => {
     const { 0: all, 1: mark = match[3] ?? '', 2: inner = match[4] ?? '', index } = match;
     const isBefore = endsWithLetter.test(plain.slice(0, index));

@@ -1,8 +1,9 @@
 import type { MarkedToken, Tokens } from 'marked';
 import type { Ambiguity } from './ambiguities/ambiguity.ts';
 import { findAmbiguities, isSimpleText } from './ambiguities/find-ambiguities.ts';
+import type { MarkMistake } from './extensions/extensions.ts';
 import { toInlineText, toMarkedTokens } from './lexer.ts';
-import { findLiteralMarks, findReversedLinks, type LiteralMark, mayHaveLiteralMarks } from './literal-marks.ts';
+import { findLiteralMarks, findReversedLinks, mayHaveLiteralMarks } from './literal-marks.ts';
 import { findNearMisses, isIndentedProse, type ParagraphContext } from './near-misses.ts';
 
 /** Markdown that renders to something else than its author meant. */
@@ -22,6 +23,8 @@ export interface MarkdownMistake {
   readonly disputed?: Pick<Ambiguity, 'what' | 'hint'>;
   /** For `link` and `near-miss`: the text that was meant, where that is certain. */
   readonly right?: string;
+  /** Lines that `right` replaces, where they are more than `text`. */
+  readonly block?: string;
 }
 
 /** Lists the mistakes of a body that lexMarkdown() has split, in one pass over its tokens. */
@@ -96,7 +99,7 @@ function text(
   if (token.type !== 'heading') nearMisses(findNearMisses(token, place), line, found);
 }
 
-function nearMisses(misses: readonly LiteralMark[], start: number, found: MarkdownMistake[]): void {
+function nearMisses(misses: readonly MarkMistake[], start: number, found: MarkdownMistake[]): void {
   for (const { line, what, hint, ...mark } of misses)
     found.push({ ...mark, kind: 'near-miss', line: start + line, disputed: { what, hint } });
 }

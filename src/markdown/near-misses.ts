@@ -1,5 +1,5 @@
 import type { MarkedToken, Tokens } from 'marked';
-import type { LiteralMark } from './literal-marks.ts';
+import type { MarkMistake } from './extensions/extensions.ts';
 
 /** Place of a paragraph. */
 export interface ParagraphContext {
@@ -12,7 +12,7 @@ export interface ParagraphContext {
 }
 
 /** Lists lines of a paragraph that almost begin a block. */
-export function findNearMisses({ raw }: MarkedToken, place: ParagraphContext): LiteralMark[] {
+export function findNearMisses({ raw }: MarkedToken, place: ParagraphContext): MarkMistake[] {
   return atLineStarts(raw.trimEnd().split('\n'), place);
 }
 
@@ -25,16 +25,27 @@ const oddStart = new RegExp(`^(?:#{1,6}|[-*+])${odd}+\\p{L}`, 'u');
 const numbered = new RegExp(`^(\\d{1,3})[.)]${odd}*\\p{L}`, 'u');
 const headingLike = /^#{2,6}[\p{L}\p{N}]|^#(?:\p{Lu}|\p{Lo})[^#]*[^#.,;:!\s]$/u;
 
-function atLineStarts(lines: readonly string[], place: ParagraphContext): LiteralMark[] {
-  const miss = (line: number, what: string, hint: string): LiteralMark => ({
+function atLineStarts(lines: readonly string[], place: ParagraphContext): MarkMistake[] {
+  const miss = (
+    line: number,
+    what: string,
+    hint: string,
+    more?: Pick<MarkMistake, 'right' | 'block'>,
+  ): MarkMistake => ({
     line,
     text: lines[line] ?? '',
     what,
     hint,
+    ...more,
   });
   const table = runOf(lines, (text) => /\S\t+\S/.test(text));
   if (table !== undefined) return [miss(table, 'cells that a tab parts, as spreadsheets copy them', tableHint)];
-  const found: LiteralMark[] = [];
+  const bars = lines.findIndex((text, i) => isRow(text) && isRow(lines[i + 1] ?? ''));
+  if (bars !== -1 && !lines.some((text) => /^\s*\|?\s*:?-+:?\s*\|/.test(text))) {
+    const [hint, fix] = dashedTable(lines.slice(bars));
+    return [miss(bars, 'rows of a table without the line below its header', hint, fix)];
+  }
+  const found: MarkMistake[] = [];
   for (const [i, text] of lines.entries())
     if (oddStart.test(text)) found.push(miss(i, noBreakSpaceReason, 'Delete the space, and type a plain one.'));
   if (!place.isInList && isHeading(lines, place))
@@ -43,6 +54,7 @@ function atLineStarts(lines: readonly string[], place: ParagraphContext): Litera
         0,
         'a hash without a space behind it',
         `For a heading write ${hashed(lines[0] ?? '')}; for a hash that is meant as text write \\#.`,
+        /^##/.test(lines[0] ?? '') ? { right: (lines[0] ?? '').replace(/^#+/, '$& ') } : undefined,
       ),
     );
   const at = itemsAt(lines, place);
@@ -52,9 +64,34 @@ function atLineStarts(lines: readonly string[], place: ParagraphContext): Litera
         at,
         'what looks like the item of a list',
         'Write "- " or "1. " before each, with a space, and a blank line above the first.',
+        listMeant(lines.slice(at)),
       ),
     );
   return found;
+}
+
+const isRow = (text: string): boolean => /^\|.*[^\\]\|\s*$/.test(text) && text.split('|').length > 3;
+
+function dashedTable(rows: readonly string[]): [hint: string, fix: Pick<MarkMistake, 'right' | 'block'>] {
+  const [header = '', ...others] = rows;
+  const dashes = `|${'---|'.repeat(
+    header
+      .trim()
+      .slice(1, -1)
+      .split(/(?<!\\)\|/).length,
+  )}`;
+  return [
+    `Write ${dashes} on a line below the first row.`,
+    { block: rows.join('\n'), right: [header, dashes, ...others].join('\n') },
+  ];
+}
+
+/** The lines of a list, each mark of an item in its form; numbers stay to be written. */
+function listMeant(lines: readonly string[]): Pick<MarkMistake, 'right' | 'block'> | undefined {
+  const end = lines.findIndex((text) => !items.some((item) => item.test(text)));
+  const run = lines.slice(0, end === -1 ? lines.length : end);
+  if (run.length === 0) return undefined;
+  return { block: run.join('\n'), right: run.map((text) => text.replace(/^.[^\S\n]*/u, '- ')).join('\n') };
 }
 
 const tableHint =

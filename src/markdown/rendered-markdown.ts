@@ -1,4 +1,5 @@
 import type { Pictures } from '../core/picture.ts';
+import type { MarkdownLabels } from './extensions/extensions.ts';
 import type { MarkdownMistake } from './mistakes.ts';
 import type { SlugCounts } from './slug.ts';
 
@@ -21,6 +22,8 @@ export interface MarkdownProblem {
 
 export interface RenderedMarkdown {
   readonly html: string;
+  /** The Markdown as mirrors have it: CommonMark, without extensions. */
+  readonly markdown: string;
   readonly headings: readonly RenderedHeading[];
   /** Decoded destinations of links and sources of images, safe ones, in order, repetitions kept. */
   readonly links: readonly string[];
@@ -37,6 +40,10 @@ export interface RenderState {
   readonly ids: SlugCounts;
   /** Pictures of the site, whose sizes are written. */
   readonly pictures: Pictures;
+  readonly labels?: MarkdownLabels;
+  readonly idPrefix: string;
+  /** How often each note was called. */
+  readonly calls: Map<string, number>;
   tables: number;
   /** How many pictures stand before on the page: all but the first may come later. */
   images: number;
@@ -47,4 +54,8 @@ export interface MarkdownRenderOptions {
   readonly pictures?: Pictures;
   /** Whether something on the page stands before it that is seen first: then all pictures may come later. */
   readonly isBelow?: boolean;
+  /** Words of extensions in the language of the text. Without them there are none: it is CommonMark with tables. */
+  readonly labels?: MarkdownLabels;
+  /** Start of the ids of notes, where texts share a page. */
+  readonly idPrefix?: string;
 }

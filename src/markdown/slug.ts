@@ -6,7 +6,8 @@ export type SlugCounts = Map<string, number>;
  * and `-1`, `-2` … appended while it is in `taken`, to which it is added.
  */
 export function uniqueSlug(text: string, taken: SlugCounts): string {
-  const letters = text.toLowerCase();
+  // Links are compared in NFC, and in a browser by code points.
+  const letters = text.normalize('NFC').toLowerCase();
   // Nearly every heading is of these characters, all of which are kept.
   const kept = /[^a-z0-9_ -]/.test(letters) ? letters.replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '') : letters;
   const slug = kept.trim().replaceAll(' ', '-');

@@ -81,7 +81,7 @@ const stateName = /^state-(?:([0-9a-f]{8})-)?[0-9a-f]{8}\.bin$/;
  */
 export function pruneBuildStates(own: string, isGone: (key: string) => boolean): void {
   const folder = dirname(own);
-  const [, ownFolders] = stateName.exec(basename(own)) ?? [];
+  const ownFolders = stateName.exec(basename(own))?.[1];
   const others = readdirSync(folder).filter((name) => stateName.test(name) && name !== basename(own));
   const [same, foreign] = [others.filter(isOf(ownFolders)), others.filter((name) => !isOf(ownFolders)(name))];
   const age = new Map(same.map((name) => [name, lstatSync(join(folder, name)).mtimeMs]));

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { sha256 } from '../core/digest.ts';
-import { isSystemError } from '../core/system-error.ts';
-import { countWork } from '../core/work.ts';
+import { countedSha256 } from '../core/digest.ts';
+import { ignoreSystemErrors } from '../core/system-error.ts';
 import { fileTime } from './file-time.ts';
 import { type PlannedFile, parentFolders } from './planned-files.ts';
 import type { PublishTarget } from './publish-target.ts';
@@ -81,12 +80,6 @@ function isModeKnown(entry: TreeEntry, file: PlannedFile): boolean {
 
 /** Unreadable files are written anew. */
 function isAsPlanned(path: string, file: PlannedFile, mode: number): boolean {
-  try {
-    const bytes = readFileSync(path);
-    countWork('hashed');
-    return sha256(bytes) === file.sha256 && hasMode(mode, file.mode ?? fileModeFor(bytes));
-  } catch (error) {
-    if (isSystemError(error)) return false;
-    throw error;
-  }
+  const bytes = ignoreSystemErrors(() => readFileSync(path));
+  return bytes !== undefined && countedSha256(bytes) === file.sha256 && hasMode(mode, file.mode ?? fileModeFor(bytes));
 }

@@ -26,7 +26,7 @@ function encode(records: readonly DocumentRecord[]): Buffer {
   const linked = records.map(({ read }) => (read?.links ?? []).map((link) => links.numberOf(JSON.stringify(link))));
   return encodeColumns({
     rows: records.map(({ reads: _, read, ...rest }) => {
-      const row: Row = { ...rest, read: read && { tokens: read.tokens, ids: read.ids } };
+      const row: Row = { ...rest, read: read && { tokens: read.tokens, ids: read.ids, words: read.words } };
       return JSON.stringify(row);
     }),
     names: names.texts(),

@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
-import { isSystemError } from '../core/system-error.ts';
+import { ignoreSystemErrors } from '../core/system-error.ts';
 
 /** The folders that decide a build: what it read, what it wrote. */
 export interface BuildFolders {
@@ -95,18 +95,17 @@ function toStamp(stat: Stats): readonly number[] {
  * times: systems stamp with clocks that tick every few milliseconds, FAT every two seconds. A time to come never is.
  */
 export function isSettled(numbers: Float64Array, entry: number, takenAt: number): boolean {
-  const mtime = numbers[entry * numbersPerEntry + mtimeAt] ?? 0;
-  const ctime = numbers[entry * numbersPerEntry + ctimeAt] ?? 0;
+  const at = entry * numbersPerEntry;
+  return areTimesSettled(numbers[at + mtimeAt] ?? 0, numbers[at + ctimeAt] ?? 0, takenAt);
+}
+
+/** The rule of isSettled() for the times of one file. */
+export function areTimesSettled(mtime: number, ctime: number, takenAt: number): boolean {
   const isFine = !Number.isInteger(mtime) || !Number.isInteger(ctime);
   return Math.max(mtime, ctime) < takenAt - (isFine ? 20 : 2100);
 }
 
 /** None if it is not there, or no longer. */
 function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return [];
-    throw error;
-  }
+  return ignoreSystemErrors(() => readdirSync(folder), 'ENOENT')?.sort() ?? [];
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { sha256 } from '../core/digest.ts';
 import type { ListedFile } from '../core/listed-file.ts';
 import type { Problem } from '../core/problem.ts';
-import { isSystemError } from '../core/system-error.ts';
+import { ignoreSystemErrors } from '../core/system-error.ts';
 import { fileTime, isFileTime } from './file-time.ts';
 import type { TreeEntry } from './tree.ts';
 
@@ -61,11 +61,6 @@ export function toForeignProblems(where: string, files: readonly string[], hint:
 function hasOurBytes(folder: string, { path, mtimeMs }: TreeEntry, planned: string | undefined): boolean {
   // The time alone rules out nearly everything: an archive of photographs is not read through.
   if (!isFileTime(mtimeMs) && planned === undefined) return false;
-  try {
-    const digest = sha256(readFileSync(join(folder, path)));
-    return digest === planned || fileTime(digest) * 1000 === mtimeMs;
-  } catch (error) {
-    if (isSystemError(error)) return false;
-    throw error;
-  }
+  const digest = ignoreSystemErrors(() => sha256(readFileSync(join(folder, path))));
+  return digest !== undefined && (digest === planned || fileTime(digest) * 1000 === mtimeMs);
 }

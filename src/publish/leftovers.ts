@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isSystemError } from '../core/system-error.ts';
+import { ignoreSystemErrors } from '../core/system-error.ts';
 import { isReleaseNeeded, type PublishTarget, siblingPath } from './publish-target.ts';
 
 /** File or folder that a killed or running build has beside the two folders. */
@@ -31,7 +31,8 @@ export function listUnremovable(target: PublishTarget): string[] {
 
 function besides(folder: string, pattern: RegExp): Leftover[] {
   const prefix = basename(siblingPath(folder, ''));
-  return listSiblingNames(folder).flatMap((name) => {
+  const siblings = ignoreSystemErrors(() => readdirSync(dirname(folder))) ?? [];
+  return siblings.flatMap((name) => {
     const [found, kind, pid, alone] = (name.startsWith(prefix) && pattern.exec(name.slice(prefix.length))) || [];
     if (found === undefined) return [];
     if (kind === 'at' && isReleaseNeeded(folder, Number(pid))) return [];
@@ -40,14 +41,4 @@ function besides(folder: string, pattern: RegExp): Leftover[] {
       { path, folder, kind: (kind ?? alone) as Leftover['kind'], ...(pid !== undefined && { pid: Number(pid) }) },
     ];
   });
-}
-
-/** The names in the folder around a folder; none while there is no such folder. */
-function listSiblingNames(folder: string): string[] {
-  try {
-    return readdirSync(dirname(folder));
-  } catch (error) {
-    if (isSystemError(error)) return [];
-    throw error;
-  }
 }

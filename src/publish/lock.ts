@@ -14,7 +14,7 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { changeLockFile } from '../core/change-file-names.ts';
-import { addPathToErrors, isSystemError } from '../core/system-error.ts';
+import { addPathToErrors, ignoreSystemErrors, isSystemError } from '../core/system-error.ts';
 import { isCount, isRecordOf, isString } from '../core/type-guards.ts';
 import { LockError, PublishError } from './errors.ts';
 import { isRunning, processSpace, processStart } from './process-start.ts';
@@ -58,7 +58,7 @@ interface Locked {
 const outputLock = (outDir: string): Locked => ({
   folder: outDir,
   file: siblingPath(outDir, 'lock'),
-  ...{ doing: 'building', done: 'built', elsewhere: ' Choose a folder in another with --out.' },
+  ...{ doing: 'building', done: 'built', elsewhere: ' Choose a folder in another with --output.' },
   advice: 'Try again when it has ended; build and merge wait for it with --wait.',
 });
 
@@ -149,7 +149,7 @@ function removeIfStale(locked: Locked): void {
   if (!unremoved.delete(file) || text !== ownText()) assertStale(locked, text);
   // Two processes may find the same dead lock: what is moved away must still be that one, else it goes back.
   const moved = `${file}-${process.pid}`;
-  if (!tolerate('ENOENT', () => renameSync(file, moved))) return;
+  if (!ignoreSystemErrors(() => renameSync(file, moved) ?? true, 'ENOENT')) return;
   const found = readTextFile(moved);
   if (found !== text) putBack(moved, locked, found ?? '');
   rmSync(moved, { recursive: true, force: true });
@@ -158,7 +158,7 @@ function removeIfStale(locked: Locked): void {
 /** Gives a lock its name again, unless a third process has made one meanwhile. */
 function putBack(moved: string, locked: Locked, text: string): void {
   try {
-    tolerate('EEXIST', () => linkSync(moved, locked.file));
+    ignoreSystemErrors(() => linkSync(moved, locked.file), 'EEXIST');
   } catch (error) {
     // exFAT and many network shares know no second names, each with a code of its own: a new file, if there is none, does.
     if (!isSystemError(error)) throw error;
@@ -200,7 +200,7 @@ function age(file: string): number {
     return Math.abs(fstatSync(descriptor).mtimeMs - renewed);
   } finally {
     closeSync(descriptor);
-    tolerate('ENOENT', () => unlinkSync(probe));
+    ignoreSystemErrors(() => unlinkSync(probe), 'ENOENT');
   }
 }
 
@@ -227,16 +227,6 @@ function parse(text: string): Holder | undefined {
     return isHolder ? (value as Holder) : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function tolerate(code: string, action: () => void): boolean {
-  try {
-    action();
-    return true;
-  } catch (error) {
-    if (isSystemError(error, code)) return false;
-    throw error;
   }
 }
 

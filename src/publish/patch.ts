@@ -50,9 +50,9 @@ export function applyPatches(
     const [root, staged] = [target[one.folder], resolveStagedPath(target, one)];
     mendFolders(root, entries[index] ?? []);
     const isAlike = alikeTo(listTree(staged).map(({ path }) => path));
-    const [before, after] = [true, false].map((is) => leaving[index]?.filter(({ path }) => isAlike(path) === is) ?? []);
-    for (const entry of before ?? []) remove(root, entry);
-    leaving[index] = after ?? [];
+    const all = leaving[index] ?? [];
+    for (const entry of all) if (isAlike(entry.path)) remove(root, entry);
+    leaving[index] = all.filter(({ path }) => !isAlike(path));
     moveIn(root, staged);
   }
   for (const [index, { folder }] of patches.entries())
@@ -121,8 +121,8 @@ const stages: readonly RegExp[] = [
 
 /** Sorts paths below dist/ or deploy/: assets, pages, mirrors, API, lists; of host files the manifest is the last. */
 export function sortForPublishing(paths: readonly string[]): string[] {
-  const stage = new Map(paths.map((path) => [path, stageOf(path)]));
-  return [...paths].sort((a, b) => (stage.get(a) ?? 0) - (stage.get(b) ?? 0) || compareCodeUnits(a, b));
+  const staged = paths.map((path) => ({ path, stage: stageOf(path) }));
+  return staged.sort((a, b) => a.stage - b.stage || compareCodeUnits(a.path, b.path)).map(({ path }) => path);
 }
 
 /** A side-car goes with the file that it is made of. */

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { isSystemError } from '../core/system-error.ts';
+import { ignoreSystemErrors, isSystemError } from '../core/system-error.ts';
 import { PublishError } from './errors.ts';
 import { removeTree } from './remove-tree.ts';
 import { renameOver } from './write-durably.ts';
@@ -36,7 +36,9 @@ export function assertRenamable({ outDir, deployDir }: PublishTarget): void {
   for (const folder of [outDir, deployDir]) {
     // rename(2) gives EBUSY on a mount point and EXDEV across file systems.
     if (existsSync(folder) && lstatSync(folder).dev !== lstatSync(dirname(folder)).dev) {
-      throw new PublishError(`${folder} is a mount point and cannot be replaced. Choose a folder inside it as --out.`);
+      throw new PublishError(
+        `${folder} is a mount point and cannot be replaced. Choose a folder inside it as --output.`,
+      );
     }
   }
 }
@@ -45,7 +47,7 @@ function realFolder(folder: string): string {
   const path = resolve(folder);
   try {
     const real = realpathSync(path);
-    if (!lstatSync(real).isDirectory()) throw new PublishError(`${path} is a file; --out must be a folder.`);
+    if (!lstatSync(real).isDirectory()) throw new PublishError(`${path} is a file; --output must be a folder.`);
     return real;
   } catch (error) {
     if (!isSystemError(error, 'ENOENT')) throw error;
@@ -60,7 +62,7 @@ function realParent(path: string): string {
 }
 
 function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
 /** Whether anything has this name, a link that leads nowhere too. */
@@ -76,15 +78,9 @@ export const releaseName = (folder: string, n: number) => `.${basename(folder)}.
 
 /** The number of the release that a link of ours leads to; undefined for anything else. */
 export function readReleaseLink(folder: string): number | undefined {
-  try {
-    const to = readlinkSync(folder);
-    const n = Number(/\.at-(\d{1,10})$/.exec(to)?.[1]);
-    return to === releaseName(folder, n) ? n : undefined;
-  } catch (error) {
-    // No link, or nothing at all.
-    if (isSystemError(error)) return undefined;
-    throw error;
-  }
+  const to = ignoreSystemErrors(() => readlinkSync(folder));
+  const n = Number(/\.at-(\d{1,10})$/.exec(String(to))?.[1]);
+  return to === releaseName(folder, n) ? n : undefined;
 }
 
 /** Whether a folder is a link to the release at a path. */

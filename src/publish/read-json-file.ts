@@ -1,5 +1,5 @@
 import { lstatSync, readFileSync } from 'node:fs';
-import { addPathToErrors, isSystemError } from '../core/system-error.ts';
+import { addPathToErrors, ignoreSystemErrors } from '../core/system-error.ts';
 import { parseJson } from '../core/type-guards.ts';
 
 /**
@@ -19,10 +19,5 @@ export function readTextFile(path: string): string | undefined {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return undefined;
   if (!stat.isFile()) return '';
-  try {
-    return addPathToErrors(path, () => readFileSync(path, 'utf8'));
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return undefined;
-    throw error;
-  }
+  return addPathToErrors(path, () => ignoreSystemErrors(() => readFileSync(path, 'utf8'), 'ENOENT'));
 }

@@ -32,7 +32,7 @@ export function readRelease(outDir: string, deployDir: string): Release {
   const manifest = readManifest(deployDir);
   if (!manifest)
     throw new PublishError(
-      `Nothing is built in ${outDir} yet, or ${join(deployDir, manifestFile)} is damaged. Run \`npm run build\` first.`,
+      `Nothing is built in ${outDir} yet, or ${join(deployDir, manifestFile)} is damaged. Run \`npx gazette build\` first.`,
     );
   const { files: listed, hostFiles: _, ...others } = manifest;
   const files = new Map(listed.map((entry) => [entry.file, readListed(outDir, entry)]));
@@ -49,5 +49,5 @@ function readListed(outDir: string, entry: ListedFile): ReleaseFile {
 }
 
 function changed(outDir: string, file: string, how: string): PublishError {
-  return new PublishError(`${outDir} was changed after the build: ${file} ${how}. Run \`npm run build\` again.`);
+  return new PublishError(`${outDir} was changed after the build: ${file} ${how}. Run \`npx gazette build\` again.`);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { decodeColumns, encodeColumns } from '../core/columns.ts';
 import { sha256 } from '../core/digest.ts';
 import type { OutputRecord, PageRecord, PrivateCandidate } from '../core/records.ts';
-import { isSystemError } from '../core/system-error.ts';
+import { ignoreSystemErrors } from '../core/system-error.ts';
 import { readPlainFile } from './read-plain-file.cjs';
 import { readSealedFiles, writeSealedFile } from './sealed-files.ts';
 
@@ -22,7 +22,6 @@ export function writeRecords(folder: string, about: string, records: readonly Pa
 }
 
 const sides = ['html', 'mirror'] as const;
-const list = (texts: readonly string[]) => JSON.stringify(texts);
 
 /** Records as bytes. Links are numbers into one list of texts: most pages link to the same few. */
 function encodeRecords(records: readonly PageRecord[]): Buffer {
@@ -40,6 +39,7 @@ function encodeRecords(records: readonly PageRecord[]): Buffer {
       [`${side} size`, Uint32Array.from(records, (record) => record[side].size)],
       [`${side} tokens`, Uint32Array.from(records, (record) => record[side].read.tokens ?? 0)],
       [`${side} ids`, of((record) => record[side].read.ids ?? '')],
+      [`${side} words`, of((record) => record[side].read.words ?? '')],
       [`${side} links`, Uint32Array.from(links.flat())],
       [`${side} link counts`, Uint32Array.from(links, ({ length }) => length)],
     ] as const;
@@ -49,10 +49,10 @@ function encodeRecords(records: readonly PageRecord[]): Buffer {
     digest: of(({ digest }) => digest),
     basis: of(({ basis }) => basis),
     text: of(({ text }) => text),
-    candidates: of(({ candidates }) => (candidates.length === 0 ? '' : JSON.stringify(candidates))),
+    candidates: of(({ candidates }) => JSON.stringify(candidates)),
     values: of(({ values }) => values),
     length: Uint32Array.from(records, ({ bodyBytes }) => bodyBytes),
-    facts: of(({ facts }) => list(facts)),
+    facts: of(({ facts }) => JSON.stringify(facts)),
     ...Object.fromEntries(outputs),
     targets: [...targets.keys()].map((link) => JSON.stringify(link)),
   });
@@ -61,24 +61,23 @@ function encodeRecords(records: readonly PageRecord[]): Buffer {
 /** The records of encodeRecords(), by source. `bytes` must be whole. */
 function decodeRecords(bytes: Buffer): Map<string, PageRecord> {
   const columns = decodeColumns(bytes);
-  const [sources, digests, bases] = [columns.text('source'), columns.text('digest'), columns.text('basis')];
-  const [values, facts, known] = [columns.text('values'), columns.text('facts'), columns.text('text')];
-  const candidates = columns.text('candidates');
-  const lengths = columns.numbers('length');
+  const { text, number } = rowReaders(columns);
   const targets = columns.text('targets').map((link) => JSON.parse(link) as string);
+  const [digest, basis, known, values] = [text('digest'), text('basis'), text('text'), text('values')];
+  const [candidates, facts, length] = [text('candidates'), text('facts'), number('length')];
   const [html, mirror] = [outputsOf('html', columns, targets), outputsOf('mirror', columns, targets)];
   return new Map(
-    sources.map((source, i): [string, PageRecord] => [
+    columns.text('source').map((source, i): [string, PageRecord] => [
       source,
       {
         source,
-        digest: digests[i] ?? '',
-        basis: bases[i] ?? '',
-        text: known[i] ?? '',
-        values: values[i] ?? '',
-        candidates: candidates[i] ? (JSON.parse(candidates[i]) as PrivateCandidate[]) : noCandidates,
-        bodyBytes: lengths[i] ?? 0,
-        facts: facts[i] === '[]' ? none : (JSON.parse(facts[i] ?? '[]') as string[]),
+        digest: digest(i),
+        basis: basis(i),
+        text: known(i),
+        values: values(i),
+        candidates: JSON.parse(candidates(i)) as PrivateCandidate[],
+        bodyBytes: length(i),
+        facts: JSON.parse(facts(i)) as string[],
         html: html(i),
         mirror: mirror(i),
       },
@@ -86,38 +85,43 @@ function decodeRecords(bytes: Buffer): Map<string, PageRecord> {
   );
 }
 
-const none: readonly string[] = [];
-const noCandidates: readonly PrivateCandidate[] = [];
+type Columns = ReturnType<typeof decodeColumns>;
+
+/** Readers of columns, each of which gives the value of a row. */
+function rowReaders(columns: Columns) {
+  return {
+    text(name: string) {
+      const texts = columns.text(name);
+      return (row: number) => texts[row] ?? '';
+    },
+    number(name: string) {
+      const numbers = columns.numbers(name);
+      return (row: number) => numbers[row] ?? 0;
+    },
+  };
+}
 
 function outputsOf(
   side: (typeof sides)[number],
-  columns: ReturnType<typeof decodeColumns>,
+  columns: Columns,
   targets: readonly string[],
 ): (row: number) => OutputRecord {
-  const [sha256s, ids] = [columns.text(`${side} sha256`), columns.text(`${side} ids`)];
-  const [sizes, tokens] = [columns.numbers(`${side} size`), columns.numbers(`${side} tokens`)];
-  const [links, counts] = [columns.numbers(`${side} links`), columns.numbers(`${side} link counts`)];
+  const { text, number } = rowReaders(columns);
+  const [digest, ids, words] = [text(`${side} sha256`), text(`${side} ids`), text(`${side} words`)];
+  const [size, tokens] = [number(`${side} size`), number(`${side} tokens`)];
+  const [link, count] = [number(`${side} links`), number(`${side} link counts`)];
   let at = 0;
   return (row) => {
-    const own = Array.from({ length: counts[row] ?? 0 }, () => targets[links[at++] ?? 0] ?? '');
-    const isHtml = side === 'html';
-    return {
-      sha256: sha256s[row] ?? '',
-      size: sizes[row] ?? 0,
-      read: { tokens: isHtml ? undefined : tokens[row], links: own, ids: isHtml ? ids[row] : undefined },
-    };
+    const links = Array.from({ length: count(row) }, () => targets[link(at++)] ?? '');
+    const read = side === 'html' ? { links, ids: ids(row) } : { tokens: tokens(row), links, words: words(row) };
+    return { sha256: digest(row), size: size(row), read };
   };
 }
 
 /** Returns a function that reads a file of an output folder; undefined unless its bytes have the SHA-256 that is wanted. */
 export function createPublishedFileReader(outDir: string): (file: string, digest: string) => Uint8Array | undefined {
   return (file, digest) => {
-    try {
-      const bytes = readPlainFile(join(outDir, file));
-      return bytes && sha256(bytes) === digest ? bytes : undefined;
-    } catch (error) {
-      if (isSystemError(error)) return undefined;
-      throw error;
-    }
+    const bytes = ignoreSystemErrors(() => readPlainFile(join(outDir, file)));
+    return bytes && sha256(bytes) === digest ? bytes : undefined;
   };
 }

@@ -2,7 +2,7 @@ import { decodeColumns, encodeColumns } from '../core/columns.ts';
 import { type Encoding, encodings } from '../core/encoding.ts';
 import { seal, unseal } from '../core/seal.cjs';
 import type { SideCarIndex, SideCars } from '../core/side-cars.ts';
-import { isSystemError } from '../core/system-error.ts';
+import { ignoreSystemErrors } from '../core/system-error.ts';
 import { keepFile } from './keep-file.cjs';
 import { readPlainFile } from './read-plain-file.cjs';
 
@@ -38,14 +38,9 @@ export function openSideCarIndex(file: string, about: string, isAnew = false): S
 }
 
 function read(file: string, about: string): ReadonlyMap<string, SideCars> {
-  try {
-    const sealed = readPlainFile(file);
-    const body = sealed && unseal(about, sealed);
-    return body ? decode(body) : new Map();
-  } catch (error) {
-    if (isSystemError(error)) return new Map();
-    throw error;
-  }
+  const sealed = ignoreSystemErrors(() => readPlainFile(file));
+  const body = sealed && unseal(about, sealed);
+  return body ? decode(body) : new Map();
 }
 
 function encode(entries: ReadonlyMap<string, SideCars>): Buffer {

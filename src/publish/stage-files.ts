@@ -10,7 +10,7 @@ import {
   openSync,
   writeFileSync,
 } from 'node:fs';
-import { addPathToErrors, isSystemError } from '../core/system-error.ts';
+import { addPathToErrors, ignoreSystemErrors } from '../core/system-error.ts';
 import { countWork } from '../core/work.ts';
 import { PublishError } from './errors.ts';
 import { fileTime } from './file-time.ts';
@@ -64,13 +64,7 @@ export function createFolder(path: string): (below: string) => void {
 
 /** Some disks know no second names, or no more of them (EPERM, EMLINK, ENOTSUP …): then the file is written. */
 function isLinked(existing: string, path: string): boolean {
-  try {
-    linkSync(existing, path);
-    return true;
-  } catch (error) {
-    if (isSystemError(error)) return false;
-    throw error;
-  }
+  return ignoreSystemErrors(() => linkSync(existing, path) ?? true) ?? false;
 }
 
 /**

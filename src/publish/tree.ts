@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { compareCodeUnits } from '../core/problem.ts';
-import { isSystemError } from '../core/system-error.ts';
+import { ignoreSystemErrors } from '../core/system-error.ts';
 
 /** Entry of a folder tree. Links are never followed. */
 export interface TreeEntry {
@@ -36,10 +36,6 @@ function visit(root: string, prefix: string, entries: TreeEntry[]): void {
 }
 
 function namesIn(folder: string, mayBeAbsent: boolean): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if (mayBeAbsent && isSystemError(error, 'ENOENT')) return [];
-    throw error;
-  }
+  const list = () => readdirSync(folder);
+  return mayBeAbsent ? (ignoreSystemErrors(list, 'ENOENT') ?? []) : list();
 }

@@ -11,12 +11,16 @@ type RequestSettings = Pick<
   'access' | 'contactEmail' | 'contactForm' | 'contactFormFields' | 'features' | 'language' | 'name' | 'words'
 >;
 
+/** Ids of what is answered by a name, a number or an address, unless the content says otherwise. */
+const names = /(?:^|-)(?:name|organi[sz]ation|company|contact|person|role|phone|telephone|email|number|date|country)$/;
+
 /** Request form of the organisation. */
 export function requestForm(site: RequestSettings): RequestForm {
   const { access, contactEmail, features } = site;
   const language = languageOfSite(site);
   return {
     title: translate(language, 'contact.write'),
+    anchor: 'request-heading',
     send: translate(language, 'contact.send'),
     email: contactEmail,
     mail: mailUrl(contactEmail, requestSubject(site, undefined)),
@@ -28,7 +32,10 @@ export function requestForm(site: RequestSettings): RequestForm {
       mail: mailUrl(contactEmail, requestSubject(site, name)),
       template: requestTemplate(site, name),
     })),
-    points: access.requestIncludes,
+    points: access.requestIncludes.map(({ answer, ...point }) => ({
+      ...point,
+      isLine: answer === undefined ? names.test(point.id) : answer === 'line',
+    })),
     mustNotContain: access.mustNotContain,
     service: serviceOf(site),
     isTool: features.webMcp,

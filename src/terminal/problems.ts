@@ -9,11 +9,21 @@ import type { Style } from './style.ts';
  */
 export function renderProblemsText(problems: readonly Problem[], style: Style): string {
   const groups = new Map<string | undefined, string>();
-  for (const problem of problems) {
+  for (const problem of problems.filter(({ code }) => code !== 'placeholder-left'))
     groups.set(problem.at?.file, `${groups.get(problem.at?.file) ?? ''}${problemText(problem, style)}\n`);
-  }
-  const texts = [...groups.values()];
+  const texts = [...groups.values(), ...renderChecklist(problems, style)];
   return texts.join(texts.every((text) => text.indexOf('\n') === text.length - 1) ? '' : '\n');
+}
+
+/** Placeholders come last: a line each, with the text to write. */
+function renderChecklist(problems: readonly Problem[], style: Style): string[] {
+  const left = problems.filter(({ code }) => code === 'placeholder-left');
+  if (left.length === 0) return [];
+  const lines = left.map((problem) => {
+    const field = problem.field === undefined ? '' : `${escapeControlCharacters(problem.field)}: `;
+    return `  ☐ ${formatLocation(problem)} ${field}${style.bold(escapeControlCharacters(problem.says ?? ''))}\n`;
+  });
+  return [`Still to fill in  ${style.dim('[placeholder-left]')}\n${lines.join('')}`];
 }
 
 /** `content/company.ts:12:18`, as far as it is known; editors and terminals open it. */

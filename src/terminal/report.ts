@@ -11,11 +11,11 @@ import { formatLocation, formatProblemCount, renderProblemsJson, renderProblemsT
 import type { Style } from './style.ts';
 
 /** `--format` of build and check. */
-export const reportFormats = ['text', 'json', 'github', 'sarif', 'gitlab', 'junit'] as const;
+export const reportFormats = ['text', 'github', 'sarif', 'gitlab', 'junit'] as const;
 
 /** Form of an answer. */
 export interface OutputFormat {
-  readonly kind: (typeof reportFormats)[number];
+  readonly kind: 'json' | (typeof reportFormats)[number];
   /** Whether GitHub Actions reads along. */
   readonly annotate: boolean;
   readonly style: Style;

@@ -14,6 +14,18 @@ export interface Theme {
   main(page: MainModel, language: Language): Html;
   /** Stylesheet of all pages, in the look of a brand; `extra` are the site's own styles, after all others. */
   style(look: BrandLook | undefined, extra?: string): string;
+  /** Module of a theme that a project brings; absent: the theme is Gazette's. */
+  readonly module?: ThemeModule | undefined;
+}
+
+/** Where the theme of a project is. */
+export interface ThemeModule {
+  /** Absolute path. */
+  readonly file: string;
+  /** Name in package.json. */
+  readonly name: string;
+  /** Digest of all files of its folder. */
+  readonly digest: string;
 }
 
 /** A font of the site, downloaded with the first page. */
@@ -24,7 +36,16 @@ interface WebFont {
   /** `400`, or both ends of a variable font's: `400 700`. */
   readonly weights: string;
   readonly use: 'heads' | 'all';
+  /** Further files of the family. */
+  readonly faces?: readonly FontFace[] | undefined;
   readonly fallback?: GenericFontFamily | undefined;
+}
+
+/** A file of a font family. */
+export interface FontFace {
+  readonly file: string;
+  readonly weights: string;
+  readonly style?: 'normal' | 'italic' | undefined;
 }
 
 /** Family of the reader's own fonts. */
@@ -32,6 +53,7 @@ type GenericFontFamily = 'serif' | 'sans' | 'mono';
 
 /** Look of a brand on all pages. */
 export interface BrandLook {
+  readonly look: 'register' | 'plain' | 'bold' | 'docs';
   /** `#rrggbb`. */
   readonly color?: string | undefined;
   readonly radius: 'none' | 'small' | 'large';

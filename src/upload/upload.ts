@@ -159,17 +159,10 @@ export async function upload(
   const done = { sent: 0, removed: 0 };
   try {
     await writeBucketState(bucket, { version: 1, pending, unused: kept });
-    for (const stage of uploadStages)
-      for (const isNew of [true, false]) {
-        const turn = uploads.filter(({ wanted, why }) => wanted.stage === stage && (why === 'new') === isNew);
-        await runConcurrently(turn, width, async ({ wanted }) => {
-          const { key, file, fields } = wanted;
-          const tag = await bucket.write(key, options.read(file), fields);
-          if (tag !== undefined) now.set(key, toObjectRecord(wanted, tag, undefined));
-          done.sent += 1;
-        });
-        if (turn.length > 0) tell(`${stage}: ${pluralize(turn.length, 'object')} ${isNew ? 'added' : 'replaced'}`);
-      }
+    await sendObjects(uploads, bucket, options, ({ wanted }, tag) => {
+      if (tag !== undefined) now.set(wanted.key, toObjectRecord(wanted, tag, undefined));
+      done.sent += 1;
+    });
     if (pending && invalidate) await invalidate();
     await runConcurrently(removals, width, async (key) => {
       await bucket.remove(key);
@@ -190,6 +183,24 @@ export async function upload(
     );
   }
   return comparison;
+}
+
+/** Sends objects stage by stage, new ones before changed ones. `sent` hears of each, with its tag if the server names one. */
+async function sendObjects(
+  uploads: readonly PlannedUpload[],
+  bucket: Bucket,
+  { read, width, tell }: UploadOptions,
+  sent: (upload: PlannedUpload, tag: string | undefined) => void,
+): Promise<void> {
+  for (const stage of uploadStages)
+    for (const isNew of [true, false]) {
+      const turn = uploads.filter(({ wanted, why }) => wanted.stage === stage && (why === 'new') === isNew);
+      await runConcurrently(turn, width, async (each) => {
+        const { key, file, fields } = each.wanted;
+        sent(each, await bucket.write(key, read(file), fields));
+      });
+      if (turn.length > 0) tell(`${stage}: ${pluralize(turn.length, 'object')} ${isNew ? 'added' : 'replaced'}`);
+    }
 }
 
 /** Throws a Stop unless the bucket lists exactly the expected objects. */

@@ -69,7 +69,7 @@ describe('gazette attach', () => {
   });
 
   it('puts all of it into another folder with --out, and leaves the site alone', async () => {
-    await attach('--out', 'both');
+    await attach('--output', 'both');
     expect(bytesOf('_site')).toEqual(files);
     const both = bytesOf('both');
     expect(both['security.txt']).toBe('x');
@@ -79,13 +79,13 @@ describe('gazette attach', () => {
     expect(both).toMatchObject(inPlace);
     await attach('--detach');
     rmSync(at('_site/about'), { recursive: true });
-    await attach('--out', 'both');
+    await attach('--output', 'both');
     expect(bytesOf('both')['about/index.html']).toBeUndefined();
   });
 
   it('writes over nothing that it does not know', async () => {
     write('both/notes.txt', 'mine');
-    await expect(attach('--out', 'both')).rejects.toThrow(/notes\.txt is in .*both.*nothing was written/);
+    await expect(attach('--output', 'both')).rejects.toThrow(/notes\.txt is in .*both.*nothing was written/);
     expect(bytesOf('both')).toEqual({ 'notes.txt': 'mine' });
   });
 

@@ -25,6 +25,9 @@ describe('a page in the encoding', () => {
     ['iso-8859-1', latin('\x80 \x96'), latin('\x80 12'), '> € –'],
     // 0x22 and 0x3C are a quote and a bracket to whom the sequences say nothing: `腹`, `首`.
     ['iso-2022-jp', latin('\x1b$BJ"<s<h\x1b(B'), latin('\x1b$BF|K\\\x1b(B'), '日本'],
+    // Pairs that Windows adds between those of KS X 1001, and four bytes of GB18030.
+    ['euc-kr', latin('\xb0\xa1'), latin('\x8c\x63\xb9\xe6\xb0\xa2\xc7\xcf 12'), '똠방각하 12'],
+    ['gb2312', latin('\xb1\xc3'), latin('A \x81\x30\x84\x38 12 \x81\x39\xee\x39'), 'A © 12 㐀'],
     ['shift_jis', latin('\x93\xfa\x96{'), latin('\x83\\\x83|'), 'ソポ'],
   ])('%s has its signs in the mirror, and its bytes around our lines', (charset, title, text, said) => {
     const bytes = page(charset, title, text);

@@ -85,6 +85,15 @@ describe('a page of theirs', () => {
     });
   });
 
+  it('is one that a frame shows', () => {
+    const site = reasons({
+      'index.html': '<html><head><title>a</title></head><frameset cols="9,*"><frame src="start.htm"></frameset></html>',
+      'start.htm': page('<a href="next.htm">n</a>'),
+      'next.htm': page(),
+    });
+    expect(site).toMatchObject({ 'index.html': '/', 'start.htm': '/start.htm', 'next.htm': '/next.htm' });
+  });
+
   it('behind a login gets no mirror, nor does what only it leads to', () => {
     const linked = {
       'index.html': page('<a href="/m/a.html">m</a> <a href="/n/b.html">n</a> <a href="/o.html">o</a>'),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type AttachPlan, planAttach } from '../../src/attach/attach.ts';
 import { ForeignPageCache } from '../../src/commands/attach/foreign-page-cache.ts';
+import { createMemoryBlobStore } from '../../src/core/blob-store.ts';
 import { takeWork } from '../../src/core/work.ts';
 import { found, html } from './found.ts';
 
@@ -19,7 +20,7 @@ const site = (text: string) => ({
 /** Attaches as a new process with this memory does; gives the bytes and how many texts were scanned. */
 function run(memory: string, text: string) {
   const foreign = found(site(text));
-  const cache = new ForeignPageCache(memory, 'code');
+  const cache = new ForeignPageCache(memory, 'code', createMemoryBlobStore());
   takeWork();
   const { plan, problems } = planAttach(foreign, options, cache.reading(foreign), cache);
   const { scanned } = takeWork();

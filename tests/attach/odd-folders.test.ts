@@ -23,7 +23,7 @@ it('a folder that is not there, a file, and no folder at all are told', async ()
 });
 
 it('a site of our own is refused', async () => {
-  expect(await build(invoke('--out', 'site').invocation)).toBe(0);
+  expect(await build(invoke('--output', 'site').invocation)).toBe(0);
   expect(await attach('site')).toMatchObject({ code: 1, said: expect.stringContaining('one that Gazette has built') });
 });
 

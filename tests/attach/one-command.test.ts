@@ -12,6 +12,7 @@ const organisation = {
   name: 'Pumpen Secretname Ltd',
   legalName: 'Pumpen Secretname Ltd',
   email: 'secretbox@pumpen.example',
+  sameAs: ['https://social.example/secretline'],
 };
 const files: Readonly<Record<string, string>> = {
   'index.html': html('Pumps', '<h1>Pumps</h1><a href="/about/">about</a>', {
@@ -26,6 +27,20 @@ const { at, attach, bytesOf, invoke, write } = attachProject('public/', files);
 async function confirmAll(file: string): Promise<void> {
   const { invocation } = invoke('--content', 'gazette/content', '--all-of', `gazette/content/${file}`);
   expect(await confirm(invocation)).toBe(0);
+}
+/** Fills in what no page says. */
+function fillIn(...names: readonly string[]): void {
+  for (const file of names.map((name) => `gazette/content/${name}`)) {
+    const text = read(file)
+      .replaceAll("'⟪true / false⟫'", 'true')
+      .replace(/country: '⟪[^⟫]*⟫'/g, "country: 'GB'")
+      .replace(/url: '⟪[^⟫]*⟫'/, "url: 'https://creativecommons.org/licenses/by/4.0/'")
+      .replace(/postalCode: '⟪[^⟫]*⟫'/, "postalCode: 'SW1A 1AA'")
+      .replace("kind: 'company',", "$&\n  identifiers: [{ scheme: 'GB-COH', value: '01234567' }],")
+      .replace(/postalCode/, "locality: 'London', postalCode")
+      .replace(/⟪[^⟫]*⟫/g, 'Pumps for gardens');
+    write(file, text);
+  }
 }
 const read = (file: string) => readFileSync(at(file), 'utf8');
 /** Whether bytes quote a draft, or show a placeholder. */
@@ -84,32 +99,28 @@ describe('gazette attach without content', () => {
     expect(read('gazette/content/company.ts')).toBe(company);
   });
 
-  it('publishes the facts when the last draft is confirmed and filled in', async () => {
+  it('publishes what is confirmed, and withholds what is not', async () => {
     await attach();
-    for (const file of ['site.ts', 'company.ts']) {
-      const text = read(`gazette/content/${file}`)
-        .replaceAll("'⟪true / false⟫'", 'true')
-        .replace(/country: '⟪[^⟫]*⟫'/g, "country: 'GB'")
-        .replace(/url: '⟪[^⟫]*⟫'/, "url: 'https://creativecommons.org/licenses/by/4.0/'")
-        .replace(/postalCode: '⟪[^⟫]*⟫'/, "postalCode: 'SW1A 1AA'")
-        .replace("kind: 'company',", "$&\n  identifiers: [{ scheme: 'GB-COH', value: '01234567' }],")
-        .replace(/postalCode/, "locality: 'London', postalCode")
-        .replace(/⟪[^⟫]*⟫/g, 'Pumps for gardens');
-      write(`gazette/content/${file}`, text);
-    }
-    await attach();
+    fillIn('site.ts', 'company.ts');
+    expect((await attach()).said).toContain('the first facts need ');
     expect(bytesOf('public')['api/v1/company.json']).toBeUndefined();
     await confirmAll('site.ts');
-    await confirmAll('company.ts');
-    const pages = bytesOf('gazette/content/pages');
-    for (const file of Object.keys(pages))
-      write(`gazette/content/pages/${file}`, read(`gazette/content/pages/${file}`).replace(/⟪[^⟫]*⟫/g, 'No data.'));
+    const { invocation } = invoke('legalName', 'summary', 'kind', '--content', 'gazette/content');
+    expect(await confirm(invocation)).toBe(0);
+    // The policies are there to fill in, and `privacyPage` leads to one.
+    expect((await attach()).said).toMatch(/the first facts need content\/site\.ts:\d+/);
+    fillIn('pages/privacy.md', 'pages/terms.md');
     const { said, code } = await attach();
     expect(code, said).toBe(0);
-    expect(said).not.toContain('Withheld');
-    const now = bytesOf('public');
-    expect(now['api/v1/company.json']).toContain('Pumpen Secretname Ltd');
-    expect(now['llms.txt']).toContain('Pumpen Secretname Ltd');
+    expect(said).toMatch(/Published \d+ values of gazette\/content\/\n +Withheld +1 drafted value\n/);
+    expect(said.trimEnd().split('\n').length).toBeLessThanOrEqual(10);
+    expect(bytesOf('public')['api/v1/company.json']).toContain('Pumpen Secretname Ltd');
+    const published = (all: Record<string, string>) =>
+      Object.entries(all).filter(([file, text]) => !(file in files) && text.includes('secretline'));
+    expect(published(bytesOf('public'))).toEqual([]);
+    await confirmAll('company.ts');
+    expect((await attach()).said).not.toContain('Withheld');
+    expect(published(bytesOf('public')).length).toBeGreaterThan(0);
     await attach('--detach');
     expect(bytesOf('public')).toEqual(files);
   });
@@ -125,7 +136,7 @@ describe('gazette attach without content', () => {
     expect(shown['api/v1/company.json']).toContain('Pumpen Secretname Ltd');
     expect(shown['about/index.html']).toContain('<meta name="robots" content="noindex">');
     expect(JSON.stringify(bytesOf('public-preview-deploy'))).toContain('X-Robots-Tag');
-    await expect(attach('--preview', '--out', 'public')).rejects.toThrow('--preview needs another folder');
+    await expect(attach('--preview', '--output', 'public')).rejects.toThrow('--preview needs another folder');
   });
 
   it('says that it needs an address where no page and no sitemap names one, and takes --base-url', async () => {

@@ -10,7 +10,7 @@ import { listTree } from '../../src/publish/tree.ts';
 import { invocationOf } from '../support/invocation.ts';
 
 const origin = 'https://www.example.com';
-const guide = readFileSync(new URL('../../docs/pages/attach-wordpress.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../docs/pages/how-to/attach-wordpress.md', import.meta.url), 'utf8');
 /** The commands that the documentation gives. */
 const commands = /```sh\n(wget [\s\S]*?)```/.exec(guide)?.[1] ?? '';
 

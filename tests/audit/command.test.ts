@@ -42,7 +42,7 @@ test('1 when something differs', async () => {
   await serving(
     (reply, { path }) => (path === '/' ? { ...reply, status: 500 } : undefined),
     async ({ origin }) => {
-      const { code, out } = await gazette(origin, '--format', 'json', ...withManifest('manifest.json'));
+      const { code, out } = await gazette(origin, '--json', ...withManifest('manifest.json'));
       expect(code).toBe(1);
       expect(JSON.parse(out.trimEnd().split('\n').at(-1)!).summary.findings[0].cause).toBe('server-error');
     },
@@ -88,7 +88,7 @@ test('0 when what differs is accepted, 1 when the exception has expired or is no
   const known = (name: string, expires: string) => {
     const row = { code: 'server-error', paths: ['/'], reason: 'Being rebuilt.', expires };
     writeFileSync(join(folder, name), JSON.stringify({ exceptions: [row] }));
-    return ['--accept', join(folder, name), ...withManifest('manifest.json')];
+    return ['--exceptions', join(folder, name), ...withManifest('manifest.json')];
   };
   await serving(
     (reply, { path }) => (path === '/' ? { ...reply, status: 500 } : undefined),
@@ -108,13 +108,13 @@ test('0 when what differs is accepted, 1 when the exception has expired or is no
 test('2 when the command is not understood', async () => {
   const { code, err } = await gazette('example.com');
   expect(code).toBe(2);
-  expect(err).toContain('npm run audit -- https://ORIGIN [flags]');
+  expect(err).toContain('npx gazette audit https://ORIGIN [flags]');
 });
 
 test.each([
   ['nobody answers', ['http://127.0.0.1:1', 'manifest.json'], 'ECONNREFUSED'],
   ['there is no manifest', ['http://127.0.0.1:1', 'none.json'], 'none.json'],
-  ['the manifest is none', ['http://127.0.0.1:1', 'not.json'], 'npm run build'],
+  ['the manifest is none', ['http://127.0.0.1:1', 'not.json'], 'npx gazette build'],
 ])('74 when %s', async (_, [origin, name], message) => {
   const { code, err, out } = await gazette(origin!, ...withManifest(name!));
   expect(err).toContain(message);

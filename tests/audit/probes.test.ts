@@ -17,7 +17,7 @@ function costOf(of: string, paths: readonly string[]): number {
 }
 
 it('the documentation says by how many requests an audit grows', () => {
-  const page = readFileSync(new URL('../../docs/pages/audit.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../docs/pages/how-to/audit.md', import.meta.url), 'utf8');
   const said = /(\d+) requests for each page, (\d+) for each other document, (\d+) for each folder without a page/.exec(
     page,
   );

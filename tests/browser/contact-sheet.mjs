@@ -1,4 +1,4 @@
-// npm run contact-sheet: every page of a site in one picture, by width and scheme, for a person to look at.
+// node tests/browser/contact-sheet.mjs: every page of a site in one picture, by width and scheme, for a person to look at.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -28,7 +28,7 @@ const schemes = ['light', 'dark'];
 const dist = join(out, 'dist');
 const built = spawnSync(
   process.execPath,
-  [gazette, 'build', '--content', values.content, '--public', values.public, '--out', dist],
+  [gazette, 'build', '--content', values.content, '--public', values.public, '--output', dist],
   { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
 );
 if (built.status !== 0) {
@@ -44,7 +44,7 @@ paths.push('/404');
 
 rmSync(shots, { recursive: true, force: true });
 mkdirSync(shots, { recursive: true });
-const server = spawn(process.execPath, [gazette, 'dev', '--built', '--out', dist], {
+const server = spawn(process.execPath, [gazette, 'preview', '--output', dist], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const browser = await chromium.launch({

@@ -8,11 +8,11 @@ import { canBrowse, startBrowser, type TestBrowser } from './tools.ts';
 import { branded, fontPath, variants } from './variants.ts';
 
 const isLong = Boolean(process.env.LONG);
-// The figures of docs/pages/website.md. Long words are for the judge of pages: no company has that many.
+// The figures of docs/pages/explanation/website.md. Long words are for the judge of pages: no company has that many.
 const all = [...organisations.map((each) => ({ name: each.name, make: () => each })), ...variants]
   .filter(({ name }) => name !== 'long words')
   .map((site, index) => ({ ...site, index }));
-const sites = byTurn(all, 12);
+const sites = byTurn(all, 24);
 const widths = [390, 1280] as const;
 const kilobytes = 1000;
 
@@ -50,7 +50,7 @@ describe.skipIf(!canBrowse)('the figures of a homepage', () => {
     if (isLong) console.log(`${served.origin}: ${all} bytes, ${own} without font and logo`);
     expect(own).toBeLessThan(35 * kilobytes);
     expect(all).toBeLessThan(60 * kilobytes);
-    for (const width of isLong ? widths : [widths[(index + Math.floor(turn / 12)) % 2]!])
+    for (const width of isLong ? widths : [widths[(index + Math.floor(turn / 24)) % 2]!])
       expect(await shiftsOf(`${served.origin}/`, width), `${width} px`).toEqual([]);
     await served.close();
   });

@@ -33,14 +33,14 @@ describe.skipIf(!canBrowse)('a visitor of a German site', () => {
   });
 
   it('copies a program', async () => {
-    const { page } = await open('/docs/api/');
+    const { page } = await open('/docs/api/status/');
     await page.getByRole('button', { name: /^Kopieren: curl.*\/api\/v1\/status\.json$/ }).click();
     await expect.poll(() => page.locator('[role=status]', { hasText: 'Kopiert' }).count()).toBe(1);
     expect(await page.evaluate('navigator.clipboard.readText()')).toContain(`'${site.origin}/api/v1/status.json'`);
   });
 
   it('tries an endpoint, and is told when there is no answer', async () => {
-    const { page } = await open('/docs/api/');
+    const { page } = await open('/docs/api/company/');
     const path = '/api/v1/company.json';
     const answer = page.locator(`[data-try="${path}"] .answer`);
     const button = page.getByRole('button', { name: `Ausprobieren: GET ${path}` });

@@ -44,7 +44,7 @@ describe.skipIf(!canBrowse)('with words longer than a phone is wide', () => {
 
   const phones = [320, 390];
   it.each(
-    ['/', '/s0/', '/docs/api/', '/auth/', '/all-pages/', '/no-such-page/'].flatMap((path, i) =>
+    ['/', '/s0/', '/docs/api/', '/docs/api/company/', '/auth/', '/all-pages/', '/no-such-page/'].flatMap((path, i) =>
       (process.env.LONG ? [320, 360, 390, 1280] : [phones[(i + turn) % 2]!]).map((width) => [path, width] as const),
     ),
   )('%s at %i px: nothing reaches beyond the page, no link lies on another', async (path, width) => {
@@ -60,7 +60,7 @@ describe.skipIf(!canBrowse)('with words longer than a phone is wide', () => {
 
   it('short words of buttons and of the navigation stay whole', async () => {
     const { page } = await browser.visit({ viewport: { width: 320, height: 844 } });
-    await page.goto(`${site.origin}/docs/api/`);
+    await page.goto(`${site.origin}/docs/api/company/`);
     await page.locator('.menu-button').click();
     const heights = `[...document.querySelectorAll('button:not([hidden]), .masthead nav a')].map((e) => {
       const range = document.createRange();

@@ -48,7 +48,8 @@ describe.skipIf(!canBrowse)('the register with everything that a theme can be gi
     const [button] = await menu.locator('button').all();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
     expect((await button!.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-    for (const link of await menu.locator('a').all())
+    await menu.locator('summary').click();
+    for (const link of await menu.locator('a, summary').all())
       expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await button!.click();
     expect(await menu.isVisible()).toBe(false);

@@ -42,7 +42,7 @@ describe.skipIf(!canBrowse)('the search of the whole site', () => {
   const boxOf = ({ page }: Visit) => page.getByRole('searchbox', { name: 'Search', exact: true });
   const resultsOf = ({ page }: Visit) => page.getByRole('list', { name: 'Search results' }).getByRole('link');
 
-  it('asks for two files, both when it is first used, and then for nothing', async () => {
+  it('loads nothing before it is used, and then the program and files of the words that are asked for', async () => {
     const visit = await open('/search/');
     const before = visit.requests.length;
     await boxOf(visit).focus();
@@ -50,7 +50,12 @@ describe.skipIf(!canBrowse)('the search of the whole site', () => {
     await resultsOf(visit).first().waitFor();
     await visit.page.waitForLoadState('networkidle');
     const paths = visit.requestsAfter(before).map((url) => url.slice(site.origin.length));
-    expect(paths.sort()).toEqual([expect.stringMatching(/^\/assets\/search\.[0-9a-f]{12}\.js$/), '/search/index.json']);
+    expect(paths.slice(0, 2)).toEqual([
+      expect.stringMatching(/^\/assets\/search\.[0-9a-f]{12}\.js$/),
+      '/search/words.json',
+    ]);
+    expect(paths.slice(2).every((path) => /^\/search\/(?:words\/\d+\.txt|entries\/\d+\.json)$/.test(path))).toBe(true);
+    expect(new Set(paths).size).toBe(paths.length);
     expect(visit.said).toEqual([]);
   });
 
@@ -59,11 +64,8 @@ describe.skipIf(!canBrowse)('the search of the whole site', () => {
     await boxOf(visit).focus();
     for (const [query, answer] of Object.entries(asked)) {
       await boxOf(visit).fill(query);
-      await resultsOf(visit).first().waitFor();
-      expect([query, await resultsOf(visit).first().getAttribute('href')]).toEqual([
-        query,
-        expect.stringMatching(answer),
-      ]);
+      // Its files arrive a moment later.
+      await expect.poll(() => resultsOf(visit).first().getAttribute('href'), { message: query }).toMatch(answer);
     }
     expect(visit.said).toEqual([]);
   });
@@ -78,6 +80,37 @@ describe.skipIf(!canBrowse)('the search of the whole site', () => {
     await expect.poll(() => status.innerText()).toBe('Nothing found.');
     await boxOf(visit).fill('');
     expect(await resultsOf(visit).count()).toBe(0);
+  });
+
+  it('opens from the header of any page, by a press or by /, and closes again', async () => {
+    const visit = await open('/privacy/');
+    const { page } = visit;
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    const link = page.locator('header').getByRole('link', { name: 'Search', exact: true });
+    const before = visit.requests.length;
+    await page.waitForLoadState('networkidle');
+    expect(visit.requestsAfter(before)).toEqual([]);
+    await page.keyboard.press('/');
+    await page.keyboard.type('rate limits');
+    await dialog.getByRole('link').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(false);
+    await link.click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('rate limits');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('A');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site.origin}/questions/are-there-rate-limits/`);
+    expect(visit.said).toEqual([]);
+  });
+
+  it('is a link to the search page without script', async () => {
+    const { page } = await open('/privacy/', { javaScriptEnabled: false });
+    await page.locator('header').getByRole('link', { name: 'Search', exact: true }).click();
+    await page.waitForURL(`${site.origin}/search/`);
   });
 
   it('is used by keyboard alone', async () => {
@@ -96,6 +129,9 @@ describe.skipIf(!canBrowse)('the search of the whole site', () => {
     expect(await boxOf(visit).inputValue()).toBe('');
     await page.keyboard.type('rate limits');
     await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('/questions/are-there-rate-limits/');
+    // Results that came after a pause without a key would take the focus away.
+    await page.waitForTimeout(300);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${site.origin}/questions/are-there-rate-limits/`);
   });
@@ -111,11 +147,11 @@ describe.skipIf(!canBrowse)('the search of the whole site', () => {
 
   it('says it where the index cannot be had, and tries again', async () => {
     const visit = await open('/search/');
-    await visit.page.route('**/search/index.json', (route) => route.abort());
+    await visit.page.route('**/search/words.json', (route) => route.abort());
     await boxOf(visit).focus();
     const status = visit.page.locator('main [role=search]').getByRole('status');
     await expect.poll(() => status.innerText()).toBe('The search could not be loaded.');
-    await visit.page.unroute('**/search/index.json');
+    await visit.page.unroute('**/search/words.json');
     await boxOf(visit).blur();
     await boxOf(visit).fill('licence');
     await resultsOf(visit).first().waitFor();

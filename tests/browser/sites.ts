@@ -84,6 +84,9 @@ const models: Site['facts'][number] = {
   })),
 };
 
+/** No files of public/ are served here. */
+const withoutLogo = ({ logo: _, ...brand }: NonNullable<Site['brand']>) => brand;
+
 /** A site with a legal notice, a fact page and every construct of Markdown, in a language. */
 export function siteIn(which: 'example' | 'full' | 'small', language: string): Site {
   const { sources } = which === 'full' ? fullSite() : siteOf(which === 'small' ? 'tests/fixtures/small' : '');
@@ -99,7 +102,8 @@ export function siteIn(which: 'example' | 'full' | 'small', language: string): S
   const all: Sources = { ...sources, pages: [...sources.pages, page, ...others] };
   const site = validate(all, { preview: false }, () => {});
   if (!site) throw new Error('The site is refused.');
-  return { ...site, language, legalNotice: true, paths: {}, facts: [...site.facts, models] };
+  const brand = site.brand && { brand: withoutLogo(site.brand) };
+  return { ...site, ...brand, language, legalNotice: true, paths: {}, facts: [...site.facts, models] };
 }
 
 /** Serves it over loopback; close it, or the process hangs. */

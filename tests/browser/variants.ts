@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Organisation, organisation } from '../support/organisations.ts';
+import { type Organisation, organisation, organisations } from '../support/organisations.ts';
 import { longWords } from './long-words.ts';
 import { webFont } from './web-font.ts';
 
@@ -23,7 +23,8 @@ const variant = (name: string, language: string, files: () => Files, root?: () =
 
 function copyOf(folder: string): string {
   const root = mkdtempSync(join(tmpdir(), 'gazette-variant-'));
-  cpSync(folder, root, { recursive: true });
+  for (const part of ['content', 'public'])
+    if (existsSync(join(folder, part))) cpSync(join(folder, part), join(root, part), { recursive: true });
   return root;
 }
 
@@ -108,6 +109,44 @@ export const branded = copy(
   () => copyOf(gmbh),
 );
 
+const menus = `header: { layout: 'centred', second: { label: 'API', to: '/docs/api/' }, items: [
+  { label: 'Daten', items: [{ label: 'Schnittstelle', to: '/docs/api/' }, { label: 'Zugang', to: '/auth/' }] },
+  { label: 'Suche', to: '/search/' },
+] }, footer: { layout: 'centred' }`;
+
+/** Brand of an organisation in another look; without one of its own, with menus. */
+function brandIn(look: string, folder: string): string {
+  const file = join(folder, 'content/brand.ts');
+  if (!existsSync(file)) return `export default { look: '${look}', ${menus} };\n`;
+  const own = readFileSync(file, 'utf8').replace(/ *look: '[a-z]+',/, '');
+  return own.replace('export default {', `$& look: '${look}',`);
+}
+
+/** Every organisation in every look but its own. */
+const inOtherLooks: readonly Variant[] = organisations.flatMap(({ name, folder, languages }) =>
+  ['plain', 'bold', 'docs'].map((look) =>
+    copy(
+      `${name}, ${look}`,
+      languages,
+      () => ({ 'content/brand.ts': brandIn(look, folder) }),
+      () => copyOf(folder),
+    ),
+  ),
+);
+
+/** A white picture: the worst ground for white letters. */
+const paper =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><path fill="#fff" d="M0 0h1600v900H0z"/></svg>\n';
+const pictured = (): Files => ({
+  'public/paper.svg': paper,
+  'content/brand.ts':
+    "export default { look: 'bold', hero: 'picture', header: { layout: 'minimal' }, footer: { layout: 'minimal' } };\n",
+  'content/pages/home.md': readFileSync(join(small, 'content/pages/home.md'), 'utf8').replace(
+    '---\n',
+    '---\nhero:\n  picture: /paper.svg\n  alt: Ein leeres Blatt\n',
+  ),
+});
+
 /** Variants that break looks: words, lists, folders and logos longer, shorter or wider than those of the organisations. */
 export const variants: readonly Variant[] = [
   variant(
@@ -126,4 +165,6 @@ export const variants: readonly Variant[] = [
     'content/brand.ts': brand("logo: { light: '/wide.svg', width: 256, height: 32 }"),
   })),
   branded,
+  variant('a title over a white picture', 'de', pictured),
+  ...inOtherLooks,
 ];

@@ -25,6 +25,8 @@ describe('dates of things that happened', () => {
       'company.incorporated',
       'company.founded',
       'company.employees.asOf',
+      'company.volunteers.asOf',
+      'company.members.asOf',
       'company.people.*.since',
       'company.people.*.reviewed',
       'company.contactRoutes.*.reviewed',
@@ -36,9 +38,8 @@ describe('dates of things that happened', () => {
       'access.updated',
       'page.updated',
       'page.reviewed',
-      'page.figures.*.date',
-      'page.quotation.permission',
-      'page.downloads.*.date',
+      'page.sections.*.items.*.permission',
+      'page.sections.*.items.*.date',
       'question.updated',
     ]);
   });

@@ -40,15 +40,19 @@ const characters = (title: string) =>
 
 describe('a title that cannot be drawn', () => {
   it('is reported at the title of its page, with the characters', () => {
-    expect(found([{ path: '/x/', title: 'A概要', source }])).toMatchObject([
+    expect(found([{ path: '/x/', title: 'A概要🙂', source }])).toMatchObject([
       {
         code: 'share-picture-left-out',
         at: { file: source, line: 3, col: 8 },
         field: 'title',
         message:
-          'expected a title that fonts here can draw, got "A概要" with "概" (U+6982), "要" (U+8981) (script: Han): the page has no picture for previews of links',
+          'expected a title that fonts here can draw, got "A概要🙂" with "概" (U+6982), "要" (U+8981), "🙂" (U+1F642) (script: Han): the page has no picture for previews of links',
       },
     ]);
+  });
+
+  it('of no script in use names none', () => {
+    expect(found([{ path: '/x/', title: 'Up 🙂', source }])[0]?.message).toMatch(/with "🙂" \(U\+1F642\): the page/);
   });
 
   it('of another file is reported at the file, and of no file at the name of the site', () => {

@@ -5,7 +5,7 @@ import { inputOf } from './small-input.ts';
 
 function found(text: string): Problem[] {
   const input = inputOf({
-    documents: { '/pattern.svg': '', '/bär.svg': '' },
+    documents: { '/pattern.svg': '', '/b%C3%A4r.svg': '' },
     redirects: { '/old.svg': '/pattern.svg' },
   });
   const problems: Problem[] = [];

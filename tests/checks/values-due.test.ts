@@ -40,7 +40,7 @@ describe('a value that is given ahead', () => {
         at: { file: 'content/company.ts', line: 3, col: 43 },
         field: 'company#phone',
         message: 'expected a release of 2026-05-01 or later, from which on this is said, got none',
-        hint: 'npm run release -- --date 2026-05-03',
+        hint: 'npx gazette release --date 2026-05-03',
       },
     ]);
   });

@@ -26,7 +26,7 @@ describe('gazette check --changed', () => {
     writeFileSync(join(root, file), text.replace(from, to));
   };
   async function check(...args: string[]) {
-    const { invocation, said } = invocationOf(root, ['--format=json', ...args]);
+    const { invocation, said } = invocationOf(root, ['--json', ...args]);
     const code = await main(invocation);
     const lines = said()
       .trim()

@@ -29,18 +29,22 @@ const bundles = () => readdirSync(join(project.root, '.cache/gazette/bundle')).f
 
 describe('usage', () => {
   test.each([
-    [['--help'], 0, 'stdout', 'Commands'],
-    [['--version'], 0, 'stdout', '0.1.0\n'],
+    [['--help'], 0, 'stdout', 'Publish'],
+    [['--version'], 0, 'stdout', '1.0.0-rc.1\n'],
     [['build', '--nonsense', '-h'], 0, 'stdout', '--base-url URL'],
-    [[], 2, 'stdout', 'Commands'],
+    [[], 2, 'stdout', 'Publish'],
     [['bild'], 2, 'stderr', 'There is no command "bild". Did you mean build?'],
-    [['dev', '--out', 'x'], 2, 'stderr', '--out is for what was built: dev --built --out DIR.'],
-    [['dev', '--built', '--preview'], 2, 'stderr', '--built takes no --preview.'],
-    [['freeze'], 2, 'stderr', 'There is no command "freeze" any more. Its work is done by: gazette release --freeze'],
+    [['dev', '--output', 'x'], 2, 'stderr', 'There is no flag --output.'],
+    [['preview', '--preview'], 2, 'stderr', 'There is no flag --preview.'],
+    [['deploy'], 2, 'stderr', 'deploy needs one of s3, rollback, verify.'],
+    [['deploy', '--help'], 0, 'stdout', 'deploy rollback'],
+    [['deploy', 'verify', '--help'], 0, 'stdout', '--signed'],
+    [['--help', 'all'], 0, 'stdout', 'deploy rollback'],
+    [['freeze'], 2, 'stderr', 'The command "freeze" has a new name: npx gazette release freeze'],
     [['toString'], 2, 'stderr', 'There is no command "toString".'],
-    [['dev', '--built', '--port', '99999'], 2, 'stderr', '--port is a number from 1 to 65535'],
-    [['build', '--out', '.'], 2, 'stderr', 'overlap'],
-    [['build', '--out', 'content/dist'], 2, 'stderr', 'overlap'],
+    [['preview', '--port', '99999'], 2, 'stderr', '--port is a number from 1 to 65535'],
+    [['build', '--output', '.'], 2, 'stderr', 'overlap'],
+    [['build', '--output', 'content/dist'], 2, 'stderr', 'overlap'],
   ] as const)('%j ends with %i', (args, status, stream, text) => {
     const result = project.run(args);
     expect(result[stream]).toContain(text);
@@ -96,7 +100,7 @@ describe('build', () => {
       '::error file=content/bad.txt,line=3,col=1,title=field-invalid::text: third%0AMend it.',
     );
     expect(text.stdout).toContain('✗ Nothing was published');
-    const json = project.run(['build', '--format', 'json'], { GITHUB_ACTIONS: 'true' });
+    const json = project.run(['build', '--json'], { GITHUB_ACTIONS: 'true' });
     expect(json.status).toBe(1);
     for (const line of json.stdout.trimEnd().split('\n')) JSON.parse(line);
     expect(summaryOf(json.stdout)).toMatchObject({ ok: false, errors: 2, warnings: 1 });
@@ -106,10 +110,10 @@ describe('build', () => {
 
   test('of another folder names files as they are, and writes where it is told', () => {
     project.write('elsewhere/content/a.txt', 'bad:x');
-    const args = ['build', '--content', 'elsewhere/content', '--out', 'elsewhere/site'];
+    const args = ['build', '--content', 'elsewhere/content', '--output', 'elsewhere/site'];
     expect(project.run(args).stdout).toContain('elsewhere/content/a.txt:1:1 text: x');
     project.write('elsewhere/content/a.txt', 'good');
-    expect(summaryOf(project.run([...args, '--format=json']).stdout)).toMatchObject({
+    expect(summaryOf(project.run([...args, '--json']).stdout)).toMatchObject({
       ok: true,
       changed: true,
       out: 'elsewhere/site/',
@@ -118,10 +122,10 @@ describe('build', () => {
   });
 
   test('stops with 1 before files of others, and names them as they can be opened', () => {
-    project.run(['build', '--out', 'photos']);
+    project.run(['build', '--output', 'photos']);
     project.write('photos/cat.jpg', 'meow');
     project.write('photos-deploy/notes/mine.txt', 'dear');
-    const text = project.run(['build', '--out', 'photos']);
+    const text = project.run(['build', '--output', 'photos']);
     expect([text.status, text.stderr]).toEqual([1, '']);
     expect(text.stdout).toContain(
       'photos/cat.jpg Gazette did not make this file, and publishing would delete it.  [output-foreign]\n  → To publish it,',
@@ -131,7 +135,7 @@ describe('build', () => {
     expect(text.stdout).toContain('✗ Nothing was published');
     expect(readFileSync(join(project.root, 'photos/cat.jpg'), 'utf8')).toBe('meow');
     for (const file of ['photos/cat.jpg', 'photos-deploy/notes/mine.txt']) unlinkSync(join(project.root, file));
-    expect(project.run(['build', '--out', 'photos']).status).toBe(0);
+    expect(project.run(['build', '--output', 'photos']).status).toBe(0);
   });
 
   test('removes what killed builds left, also when nothing changed; a build that runs keeps its files', () => {
@@ -195,7 +199,7 @@ describe('build', () => {
 
   test('names the path when a disk refuses, and ends with 74', () => {
     const preload = new URL('../publish/full-disk.mjs', import.meta.url).href;
-    const result = project.run(['build', '--out', 'full/site'], {
+    const result = project.run(['build', '--output', 'full/site'], {
       NODE_OPTIONS: `--import ${preload}`,
       FULL: '.site.new-',
     });
@@ -209,7 +213,7 @@ describe('build', () => {
   test('ends with 75 on a lock', () => {
     const holder = { pid: process.pid, start: '', host: process.env.HOSTNAME ?? '' };
     project.write('.locked.lock', `${JSON.stringify({ ...holder, host: 'elsewhere' })}\n`);
-    const locked = project.run(['build', '--out', 'locked']);
+    const locked = project.run(['build', '--output', 'locked']);
     expect([locked.status, locked.stdout]).toEqual([75, '']);
   });
 
@@ -242,7 +246,7 @@ describe('build', () => {
 
   test('writes more than a pipe holds before it ends', () => {
     project.write('many/content/a.txt', Array.from({ length: 20_000 }, (_, n) => `bad:${n}`).join('\n'));
-    const result = project.run(['build', '--content', 'many/content', '--out', 'many/dist', '--format', 'json']);
+    const result = project.run(['build', '--content', 'many/content', '--output', 'many/dist', '--json']);
     expect(result.status).toBe(1);
     expect(summaryOf(result.stdout).errors).toBe(20_000);
   });
@@ -305,7 +309,7 @@ describe('check', () => {
   });
 
   test('without TypeScript says that types were not checked, and passes judgement on the rest', () => {
-    expect(summaryOf(project.run(['check', '--format', 'json']).stdout)).toMatchObject({ typesChecked: true });
+    expect(summaryOf(project.run(['check', '--json']).stdout)).toMatchObject({ typesChecked: true });
     const modules = join(project.root, 'node_modules');
     const installed = readdirSync(modules).filter((name) => name !== 'typescript' && !name.startsWith('.'));
     const target = realpathSync(modules);
@@ -321,7 +325,7 @@ describe('check', () => {
       'Types were not checked: TypeScript is not installed here. Schemas were, which say the same.',
     );
     expect(good.status).toBe(0);
-    expect(summaryOf(check('--format', 'json').stdout)).toMatchObject({ ok: true, typesChecked: false });
+    expect(summaryOf(check('--json').stdout)).toMatchObject({ ok: true, typesChecked: false });
     project.write('bare/content/b.txt', 'bad:x');
     const bad = check();
     expect(bad.stdout).toContain('bare/content/b.txt:1:1 text: x');
@@ -343,9 +347,9 @@ const asked = (origin: string, headers: Readonly<Record<string, string>>, method
 
 describe('dev --built', () => {
   test('says when nothing is built', () => {
-    const result = project.run(['dev', '--built', '--out', 'never-built']);
+    const result = project.run(['preview', '--output', 'never-built']);
     expect([result.status, result.stdout]).toEqual([74, '']);
-    expect(result.stderr).toContain('npm run build');
+    expect(result.stderr).toContain('npx gazette build');
   });
 
   test('serves what was built, follows a new build, takes the next port, and ends on request', async () => {
@@ -354,7 +358,7 @@ describe('dev --built', () => {
     const port = await new Promise<number>((done) => {
       taken.listen(0, '127.0.0.1', () => done((taken.address() as { port: number }).port));
     });
-    const child = project.start(['dev', '--built', '--port', String(port)]);
+    const child = project.start(['preview', '--port', String(port)]);
     try {
       const greeting = await new Promise<string>((done) => child.stdout?.once('data', (data) => done(String(data))));
       expect(greeting).toContain(`Port ${port} is taken. Serving dist/ at http://127.0.0.1:`);

@@ -19,6 +19,7 @@ import { main as check } from '../../src/commands/check.ts';
 import { prepareBuildFolders } from '../../src/commands/common/build-folders.ts';
 import type { Invocation } from '../../src/commands/common/invocation.ts';
 import { readDeployBuild } from '../../src/commands/deploy.ts';
+import { main as freeze } from '../../src/commands/release/freeze.ts';
 import { main as release } from '../../src/commands/release.ts';
 import { main as verify } from '../../src/commands/verify.ts';
 import { sha256 } from '../../src/core/digest.ts';
@@ -75,10 +76,10 @@ const commands: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['build', () => run(build, [])],
   ['build --in-place', () => run(build, ['--in-place', '--full'])],
   ['build --link', () => run(build, ['--link'])],
-  ['verify', () => run(verify, [])],
-  // The steps with which dev --built and deploy begin.
+  ['deploy verify', () => run(verify, [])],
+  // The steps with which preview and deploy begin.
   [
-    'dev --built',
+    'preview',
     () =>
       run(async () => {
         const { outDir, deployDir } = await prepareBuildFolders(join(root, 'dist'));
@@ -95,10 +96,10 @@ const commands: readonly (readonly [string, () => Promise<unknown>])[] = [
       }, []),
   ],
   ['attach', () => run(attach, ['_site'])],
-  ['attach --out', () => run(attach, ['_site', '--out', '_both'])],
+  ['attach --output', () => run(attach, ['_site', '--output', '_both'])],
   ['attach --detach', () => run(attach, ['_site', '--detach'])],
   ['release', () => run(release, ['--date', '2026-11-21', '--adopt'])],
-  ['release --freeze', () => run(release, ['--freeze'])],
+  ['release freeze', () => run(freeze, [])],
 ];
 
 const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;

@@ -13,7 +13,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** The output of one build, and the files that it left in dist/. */
 async function built(...args: string[]): Promise<{ said: string; files: Map<string, Buffer> }> {
   const { invocation, said } = invocationOf(root, [
-    ...['--content', `${fixture}content`, '--public', `${fixture}public`, '--out', join(root, 'dist')],
+    ...['--content', `${fixture}content`, '--public', `${fixture}public`, '--output', join(root, 'dist')],
     ...args,
   ]);
   expect(await main(invocation)).toBe(0);
@@ -35,7 +35,7 @@ test('only a build for production compresses, only --pictures draws a picture fo
   const plain = await built();
   expect([...plain.files.keys()].filter(isSideCar)).toEqual([]);
   expect([...plain.files.keys()].filter(isPicture)).toHaveLength(1);
-  expect(plain.said).toContain('npm run build -- --production');
+  expect(plain.said).toContain('npx gazette build --production');
 
   expect([...first.files.keys()].filter(isPicture)).toHaveLength(1);
   // After a build of the other kind, either is what it is without anything kept.

@@ -90,7 +90,7 @@ describe('a project that cannot be written', () => {
     const out = realpathSync(mkdtempSync(join(tmpdir(), 'gazette-out-')));
     const env = { NODE_OPTIONS: `--import ${preload}`, FULL: `${project.root}/` };
     const before = listTree(project.root).map(({ path, mtimeMs, ino }) => [path, mtimeMs, ino]);
-    const { status, stdout, stderr } = project.run(['build', '--production', '--out', join(out, 'site')], env);
+    const { status, stdout, stderr } = project.run(['build', '--production', '--output', join(out, 'site')], env);
     expect([status, stdout]).toEqual([0, expect.stringContaining('✓ Built 5 documents')]);
     const notes = stderr.trimEnd().split('\n');
     expect(notes[0]).toMatch(/^Note: the state of this build could not be kept, so the next run takes longer: Cannot /);
@@ -109,7 +109,7 @@ describe('a project that cannot be written', () => {
     syncBuiltinESMExports();
     try {
       expect(() => acquireLock(outDir)).toThrow(
-        `${parent} cannot be written (${code}). Choose a folder in another with --out.`,
+        `${parent} cannot be written (${code}). Choose a folder in another with --output.`,
       );
     } finally {
       refusing.mockRestore();
@@ -126,7 +126,7 @@ describe('a release that cannot be removed', () => {
   const left = () => hidden().filter((name) => name.startsWith('.dist.old-'));
 
   it('is named once, by each build until it is gone, which all end as the documentation says', () => {
-    const page = readFileSync(new URL('../../docs/pages/build.md', import.meta.url), 'utf8');
+    const page = readFileSync(new URL('../../docs/pages/how-to/build.md', import.meta.url), 'utf8');
     const [, code] = /cannot be removed is named once, and the exit code stays (\d+)/.exec(page) ?? [];
     const notesOf = (text: string, how: Record<string, string>) => {
       project.write('content/a.txt', text);

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UnreachableError } from '../../src/audit/exchange.ts';
 import { main as build } from '../../src/commands/build.ts';
 import { UsageError } from '../../src/commands/common/arguments.ts';
-import { main as report } from '../../src/commands/report.ts';
+import { main as rehearse } from '../../src/commands/report/rehearse.ts';
 import { PublishError } from '../../src/publish/errors.ts';
 import { invocationOf } from '../support/invocation.ts';
 
 const project = new URL('../../', import.meta.url).pathname;
 let root: string;
 const run = async (...args: string[]) => {
-  const { invocation, said } = invocationOf(root, ['--rehearse', ...args]);
-  return { code: await report(invocation), said: said() };
+  const { invocation, said } = invocationOf(root, args);
+  return { code: await rehearse(invocation), said: said() };
 };
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ it('ends with 1 and says so in JSON where a question of the content has no answe
   const before = readFileSync(file, 'utf8');
   const own = "questionsToRehearse: [{ question: 'Schwimmt sie?', words: ['schwimmt oben'] }],\n} satisfies";
   writeFileSync(file, before.replace('} satisfies', own));
-  const { code, said } = await run('--format', 'json');
+  const { code, said } = await run('--json');
   writeFileSync(file, before);
   const rows = said
     .trimEnd()
@@ -62,7 +62,7 @@ it('refuses wrong arguments, tells what is not built, and what does not answer',
   await expect(run('https://a.example', 'https://b.example')).rejects.toThrow(UsageError);
   await expect(run('https://a.example/path')).rejects.toThrow(UsageError);
   await expect(run('http://127.0.0.1:9', '--timeout', '0')).rejects.toThrow(UsageError);
-  await expect(run('--html', 'report.html')).rejects.toThrow('--rehearse takes no --html.');
-  await expect(run('--out', 'nothing')).rejects.toThrow(PublishError);
+  await expect(run('--html', 'report.html')).rejects.toThrow('There is no flag --html.');
+  await expect(run('--output', 'nothing')).rejects.toThrow(PublishError);
   await expect(run('http://127.0.0.1:9')).rejects.toThrow(UnreachableError);
 });

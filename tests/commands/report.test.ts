@@ -51,7 +51,7 @@ it('judges the hosts and tells the owners of content/site.ts, and ends with 0', 
   const before = readFileSync(file, 'utf8');
   const own = "hosts: ['caddy', 'nginx'], owners: [{ files: ['content/'], owners: ['@a'] }],\n} satisfies";
   writeFileSync(file, before.replace(/hosts: \[[^\]]*\],\s*/, '').replace('} satisfies', own));
-  const { code, said } = await run('--format', 'json');
+  const { code, said } = await run('--json');
   writeFileSync(file, before);
   const lines = linesOf(said);
   expect(lines.at(-1)?.summary?.places.map(({ name }) => name)).toEqual(['caddy', 'nginx']);
@@ -62,10 +62,11 @@ it('judges the hosts and tells the owners of content/site.ts, and ends with 0', 
 it('ends with 1 where a chosen host does not keep what the site says, and writes a page', async () => {
   const { code, said } = await run('--host', 'github-pages, nginx', '--html', 'readiness.html');
   expect(said).toContain('[claim/accept-markdown]');
+  expect(said).toContain('Note: no native reader has reviewed the words of Gazette in Deutsch yet.');
   expect(said).toMatch(/Wrote readiness\.html\n$/);
   expect(readFileSync(join(root, 'readiness.html'), 'utf8')).toContain('aria-label="github-pages: fail"');
   expect(code).toBe(1);
-  const all = linesOf((await run('--host', 'all', '--format', 'json', '--html', 'all.html')).said);
+  const all = linesOf((await run('--host', 'all', '--json', '--html', 'all.html')).said);
   expect(all.at(-1)?.summary?.places.length).toBe(hosts.length);
 });
 
@@ -81,7 +82,7 @@ it('judges what is served where an origin is given', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    const good = await run(origin, '--format', 'json', '--timeout', '5000');
+    const good = await run(origin, '--json', '--timeout', '5000');
     expect(
       linesOf(good.said)
         .at(-1)
@@ -93,7 +94,7 @@ it('judges what is served where an origin is given', async () => {
       );
     expect(failed(good.said)).toEqual([]);
     release = { ...whole, routes: new Map([...whole.routes].filter(([path]) => path !== '/robots.txt')) };
-    const bad = await run(origin, '--format', 'json');
+    const bad = await run(origin, '--json');
     expect(failed(bad.said)).toEqual(
       expect.arrayContaining(['service-served-robots', 'agentready-robotsTxt', 'wire-as-built']),
     );
@@ -102,12 +103,12 @@ it('judges what is served where an origin is given', async () => {
     const known = (expires: string) =>
       `exceptions:\n  - code: file-missing\n    paths: [/robots.txt]\n    reason: Not yet.\n    expires: ${expires}\n`;
     writeFileSync(join(root, 'known.yaml'), known('never'));
-    const accepted = await run(origin, '--format', 'json', '--accept', 'known.yaml');
+    const accepted = await run(origin, '--json', '--exceptions', 'known.yaml');
     expect(failed(accepted.said)).toEqual([]);
     expect(reasonsOf(accepted.said, 'service-served-robots')).toEqual(['accepted/file-missing']);
     expect(accepted.code).toBe(good.code);
     writeFileSync(join(root, 'known.yaml'), known('2026-03-14'));
-    const expired = await run(origin, '--format', 'json', '--accept', 'known.yaml');
+    const expired = await run(origin, '--json', '--exceptions', 'known.yaml');
     expect(problemsIn(expired.said)).toEqual([expect.stringContaining('exception-expired')]);
     expect(failed(expired.said)).toEqual(failed(bad.said));
     expect(bad.code).toBe(1);
@@ -118,18 +119,18 @@ it('judges what is served where an origin is given', async () => {
 
 it('asks nobody with a file of exceptions that it cannot read, and takes one for a live origin alone', async () => {
   writeFileSync(join(root, 'wrong.yaml'), 'exceptions: none\n');
-  const { code, said } = await run('http://127.0.0.1:9', '--accept', 'wrong.yaml');
+  const { code, said } = await run('http://127.0.0.1:9', '--exceptions', 'wrong.yaml');
   expect(said).toMatch(/^wrong\.yaml:1:13 .*\[exception-invalid\]/);
   expect(said).not.toContain('requirement');
   expect(code).toBe(1);
-  await expect(run('--accept', 'wrong.yaml')).rejects.toThrow('--accept is for a live origin');
+  await expect(run('--exceptions', 'wrong.yaml')).rejects.toThrow('--exceptions is for a live origin');
 });
 
 it('says what is wrong in content/site.ts instead of a report of no host', async () => {
   const file = join(root, 'content/site.ts');
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, before.replace('} satisfies', '} } satisfies'));
-  const [text, json] = [await run(), await run('--format', 'json')];
+  const [text, json] = [await run(), await run('--json')];
   writeFileSync(file, before);
   expect(text.said).toMatch(/^content\/site\.ts:\d+:\d+ .*\[module-syntax\]/);
   expect(text.said).not.toContain('requirement');
@@ -142,9 +143,9 @@ it('judges what others have built, without content, and whatever else is wrong i
     linesOf(said)
       .at(-1)
       ?.summary?.places.map(({ name }) => name);
-  expect(summary((await run('--format', 'json', '--content', 'none/content')).said)).toEqual(['files']);
+  expect(summary((await run('--json', '--content', 'none/content')).said)).toEqual(['files']);
   writeFileSync(join(root, 'content/company.js'), 'x');
-  const { said } = await run('--format', 'json', '--host', 'nginx');
+  const { said } = await run('--json', '--host', 'nginx');
   rmSync(join(root, 'content/company.js'));
   expect(summary(said)).toEqual(['nginx']);
 });
@@ -153,6 +154,6 @@ it('refuses wrong arguments, tells what is not built, and what does not answer',
   await expect(run('https://a.example', 'https://b.example')).rejects.toThrow(UsageError);
   await expect(run('--host', 'ngin')).rejects.toThrow(UsageError);
   await expect(run('--host', 'azure')).rejects.toThrow('Azure Static Web Apps');
-  await expect(run('--out', 'nothing')).rejects.toThrow(PublishError);
+  await expect(run('--output', 'nothing')).rejects.toThrow(PublishError);
   await expect(run('http://127.0.0.1:9')).rejects.toThrow(UnreachableError);
 });

@@ -30,7 +30,7 @@ describe('verify of a signed folder', () => {
   it('says who signed, by the manifest and without one', async () => {
     const signature = 'signed by did:web:pumpen.example on 2026-11-24, to be believed until 2027-02-22';
     expect(await verify(now.parent)).toEqual([0, expect.stringContaining(signature)]);
-    const [code, said] = await verify(now.parent, '--signed', '--format', 'json');
+    const [code, said] = await verify(now.parent, '--signed', '--json');
     expect([code, JSON.parse(said).summary]).toEqual([
       0,
       expect.objectContaining({ ok: true, signature, of: 'dist/' }),
@@ -52,7 +52,7 @@ describe('verify of a signed folder', () => {
     const bare = join(now.parent, 'bare');
     cpSync(now.outDir, bare, { recursive: true });
     rmSync(join(bare, 'signature/release.json'));
-    expect(await verify(now.parent, '--signed', '--dir', 'bare')).toEqual([1, expect.stringContaining('unsigned')]);
+    expect(await verify(now.parent, '--signed', '--output', 'bare')).toEqual([1, expect.stringContaining('unsigned')]);
   });
 
   it('finds every damage to what was signed, by the signature alone', async () => {

@@ -39,7 +39,7 @@ describe('verify', () => {
   → If nobody meant to change it, build again, and upload that.
 `,
     ]);
-    const [code, said] = await verify('--format', 'json');
+    const [code, said] = await verify('--json');
     const lines = said
       .trimEnd()
       .split('\n')
@@ -52,11 +52,11 @@ describe('verify', () => {
   it('compares a copy elsewhere by a manifest that is named', async () => {
     mkdirSync(join(parent, 'server'));
     renameSync(outDir, join(parent, 'server/www'));
-    const args = ['--dir', 'server/www', '--manifest', 'deploy/gazette.manifest.json'];
+    const args = ['--output', 'server/www', '--manifest', 'deploy/gazette.manifest.json'];
     const [code, said] = await verify(...args);
     expect(code).toBe(1);
     expect(said).toContain('✗ server/www/ is not what was built: 3 differences   5 files');
-    await expect(verify('--dir', 'server/www')).rejects.toThrow('There is no manifest of a build');
+    await expect(verify('--output', 'server/www')).rejects.toThrow('There is no manifest of a build');
   });
 
   it('asks an origin for everything', async () => {
@@ -88,6 +88,6 @@ describe('verify', () => {
 
   it('looks at one thing', async () => {
     await expect(verify('http://a.example', 'http://b.example')).rejects.toThrow('one origin');
-    await expect(verify('http://a.example', '--dir', 'x')).rejects.toThrow('not at both');
+    await expect(verify('http://a.example', '--output', 'x')).rejects.toThrow('not both');
   });
 });

@@ -32,14 +32,14 @@ test.each(local)('%s is one for a preview alone', (value) => {
 });
 
 test.each([
-  ['example.com', 'got "example.com"', undefined],
+  ['example.com', 'got "example.com"', 'https://example.com'],
   ['https://a@example.com', 'got one with a user name', 'Remove everything between // and @.'],
   ['https://:b@example.com', 'got one with a user name', 'Remove everything between // and @.'],
-  ['http://example.com', 'got the scheme "http:"', undefined],
-  ['ftp://localhost', 'got the scheme "ftp:"', undefined],
-  ['http://a-localhost.example', 'got the scheme "http:"', undefined],
-  ['http://x127.0.0.1', 'got "http://x127.0.0.1"', undefined],
-  ['http://127.0.0.1.example', 'got the scheme "http:"', undefined],
+  ['http://example.com', 'got the scheme "http:"', 'https://example.com'],
+  ['ftp://localhost', 'got the scheme "ftp:"', 'https://localhost'],
+  ['http://a-localhost.example', 'got the scheme "http:"', 'https://a-localhost.example'],
+  ['http://x127.0.0.1', 'got "http://x127.0.0.1"', 'Write https:// and the name of the site.'],
+  ['http://127.0.0.1.example', 'got the scheme "http:"', 'https://127.0.0.1.example'],
   ['https://example.com/', 'got "https://example.com/"', 'https://example.com '],
   ['https://example.com/x', 'got "https://example.com/x"', 'https://example.com '],
   ['https://Example.com', 'got "https://Example.com"', 'https://example.com '],
@@ -47,8 +47,7 @@ test.each([
 ])('%s is none: %s', (value, message, hint) => {
   const problem = checkOrigin(value, { preview: true });
   expect(problem?.message).toBe(`expected a bare origin such as https://example.com, ${message}`);
-  if (hint) expect(problem?.hint).toContain(hint);
-  else expect(problem).not.toHaveProperty('hint');
+  expect(problem?.hint).toContain(hint);
 });
 
 test('facts are the texts and numbers of plain data, by their path; items of lists by their id', () => {

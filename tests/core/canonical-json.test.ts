@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalJson } from '../../src/core/canonical-json.ts';
+import { canonicalJson } from '../../src/core/json.ts';
 
 it('is the example of RFC 8785 §3.2', () => {
   const value = {

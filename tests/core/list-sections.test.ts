@@ -68,6 +68,23 @@ describe('lists of pages', () => {
     expect(root.sections.at(-1)).toMatchObject({ prefix: 'a_', items: [{ path: '/a/' }] });
   });
 
+  it('what is too much is divided by periods, else by words of names, and by letters where words are too many', () => {
+    const parts = (pathOf: (i: number) => string, period?: (path: string) => string | undefined) => {
+      const paths = ['/x/', ...Array.from({ length: 800 }, (_, i) => pathOf(i))];
+      const [folder] = divideIntoSections(listed(paths), { ...measure, ...(period && { period }) }).sections;
+      expect(folder?.items.map(({ path }) => path)).toContain('/x/');
+      return folder?.sections.map(({ prefix, all }) => [prefix, all.length]);
+    };
+    const kinds = ['pump-large', 'pump-small', 'valve', 'tap'];
+    const byKind = (i: number) => `/x/${kinds[i % 4]}-${i}/`;
+    expect(parts(byKind)).toEqual(Object.entries({ 'pump-': 400, 'tap-': 200, 'valve-': 200 }));
+    const year = (path: string) => (path === '/x/' ? undefined : path.endsWith('0/') ? '2025' : '2026');
+    expect(parts(byKind, year)).toEqual(Object.entries({ '~2025': 80, '~2026': 720 }));
+    expect(parts((i) => `/x/n${i + 100}/`)?.map(([prefix]) => prefix)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `n${n}`),
+    );
+  });
+
   it('of any pages name each once, within the room, under names of their own', () => {
     fc.assert(
       fc.property(anyPaths, (paths) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTelUri } from '../../src/core/tel-uri.ts';
+import { checkTelUri } from '../../src/core/url.ts';
 
 describe('tel: addresses (RFC 3966)', () => {
   it.each([

@@ -14,6 +14,7 @@ describe.skipIf(!canBrowse)('an editor at the desk', () => {
   let browser: TestBrowser;
   beforeAll(async () => {
     site = copySite('example');
+    site.write('content/brand.ts', "export default { color: '#1f6f54' };\n");
     [dev, browser] = await Promise.all([startDev(site, 4570), startBrowser()]);
     mkdirSync(folder, { recursive: true });
   });
@@ -63,7 +64,9 @@ describe.skipIf(!canBrowse)('an editor at the desk', () => {
     async (width, colorScheme) => {
       const { page, said, requests } = await browser.visit({ viewport: { width, height: 900 }, colorScheme });
       const views = {
-        documents: '',
+        content: '',
+        documents: '#documents',
+        brand: '#edit=content/brand.ts#/color',
         page: '#document=/privacy/',
         api: '#document=/api/v1/company.json',
         negotiation: '#negotiation=/',

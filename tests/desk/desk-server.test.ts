@@ -3,6 +3,7 @@ import { request as ask, createServer, type IncomingHttpHeaders, type Server } f
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
+import type { ContentRow } from '../../src/desk/lens/content-rows.ts';
 import { respond } from '../../src/http/respond.ts';
 import { messagesOf, type Started, startDev } from './dev-server.ts';
 import { copySite, type TestSite } from './site.ts';
@@ -79,7 +80,9 @@ describe('clients that are no browsers', () => {
 describe('browsers', () => {
   it('get pages with the script that reloads them, allowed by their policy and never cached', async () => {
     const { headers, body } = await request('/datenschutz/', browser);
-    expect(body.toString()).toMatch(/<script src="\/__gazette\/reload\.js" data-edition="[^"]+"><\/script>\n<\/body>/);
+    expect(body.toString()).toMatch(
+      /<script src="\/__gazette\/reload\.js" data-edition="[^"]+" data-edit="edit=content\/pages\/privacy\.md#body"><\/script>\n<\/body>/,
+    );
     expect(headers['content-security-policy']).toMatch(/script-src [^;]*'self'/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['cache-control']).toBe('no-store');
@@ -148,6 +151,7 @@ describe('methods', () => {
       'events',
       'state.json',
       'documents.json',
+      'content.json',
       'document.json?path=/',
       'frame/',
       'nothing',
@@ -186,6 +190,33 @@ describe('the desk', () => {
       bytes: markdown.body.length,
       tokens: Number(markdown.headers['x-markdown-tokens']),
     });
+  });
+
+  it('lists texts by title and facts by value, with drafts and what expires soon', async () => {
+    const rows = (await json('/__gazette/content.json')) as ContentRow[];
+    expect(rows.find(({ edit }) => edit === 'content/pages/privacy.md#body')).toMatchObject({
+      kind: 'page',
+      title: 'Datenschutz',
+      isDraft: false,
+    });
+    expect(rows.find(({ value }) => value === 'HRA 0012')).toMatchObject({
+      kind: 'fact',
+      title: 'companyNumber',
+      edit: 'content/company.ts:8:18',
+    });
+    for (const { edit } of rows) {
+      const [file = '', pointer] = edit.split('#');
+      const query = pointer === undefined ? { place: file } : { file, pointer };
+      const { status } = await request(`/__gazette/field.json?${new URLSearchParams(query)}`);
+      expect(status, edit).toBe(200);
+    }
+  });
+
+  it('links each page that a browser opens to its text, or to the facts that it is made of', async () => {
+    const linkIn = async (path: string) =>
+      /data-edit="([^"]*)"/.exec((await request(path, browser)).body.toString())?.[1];
+    expect(await linkIn('/datenschutz/')).toBe('edit=content/pages/privacy.md#body');
+    expect(await linkIn('/docs/api/')).toBe('document=/docs/api/');
   });
 
   it('shows a document through three lenses', async () => {

@@ -84,9 +84,9 @@ class Signal {
 export const startDev = (site: TestSite, port: number, root = project) =>
   start(site, root, ['dev', '--content', site.options.contentDir, '--port', String(port)]);
 
-/** `gazette dev --built` of the site's dist/. */
+/** `gazette preview` of the site's dist/. */
 export const startPreview = (site: Pick<TestSite, 'dir'>, port: number) =>
-  start(site, project, ['dev', '--built', '--port', String(port)]);
+  start(site, project, ['preview', '--port', String(port)]);
 
 async function start(site: Pick<TestSite, 'dir'>, root: string, args: readonly string[]): Promise<Started> {
   const launcher = join(root, 'scripts/gazette.cjs');

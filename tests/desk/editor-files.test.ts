@@ -19,7 +19,7 @@ const files = renderEditorFiles();
 
 describe('the files that help editors', () => {
   for (const [file, text] of Object.entries(files))
-    it(`${file} is what the content schemas give (npm run check -- --fix writes it)`, () => {
+    it(`${file} is what the content schemas give (npx gazette check --fix writes it)`, () => {
       expect(read(file)).toBe(text);
     });
 

@@ -145,7 +145,9 @@ describe('gazette new <fact module>', () => {
   it('names what is missing, and what it can add', async () => {
     site.write(file, text);
     await expect(run(['branches', '--name', 'Köln'])).rejects.toThrow('Also needed: --since, --at, --phone, --opened.');
-    await expect(run(['branch'])).rejects.toThrow('new needs one of faq, news, page, skill, solution, branches, cms.');
+    await expect(run(['branch'])).rejects.toThrow(
+      'new needs one of faq, news, page, skill, solution, branches, language, theme, cms.',
+    );
     await expect(run(['branches', '--nam', 'x'])).rejects.toThrow('--nam');
   });
 });

@@ -98,6 +98,21 @@ describe('check --fix', () => {
 
   it('leaves good content alone', () => expect(fix()).toEqual([]));
 
+  it('renames pages and news together with the links to them, however accents are composed', () => {
+    const name = 'für-sie'.normalize('NFD');
+    const head = '---\ntitle: X\ndescription: X.\n';
+    site.write(`content/pages/${name}.md`, `${head}updated: 2026-03-01\n---\n\nX\n`);
+    site.write(`content/news/${name}.md`, `${head}date: 2026-03-01\n---\n\n[a](/für-sie/#x), [b](/f%C3%BCr-sie/)\n`);
+    site.write(
+      'content/pages/z.md',
+      `${head}updated: 2026-03-01\n---\n\n[a](/${name}/), [b](/news/für-sie/), [c](/für-sie-2/)\n`,
+    );
+    fix();
+    expect(read('content/pages/z.md')).toContain('[a](/fur-sie/), [b](/news/fur-sie/), [c](/für-sie-2/)');
+    expect(read('content/news/fur-sie.md')).toContain('[a](/fur-sie/#x), [b](/fur-sie/)');
+    expect(existsSync(join(site.dir, 'content/pages/fur-sie.md'))).toBe(true);
+  });
+
   it('mends several mistakes at once, the hidden ones too, and nothing else', () => {
     edit(
       'content/company.ts',

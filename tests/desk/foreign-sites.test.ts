@@ -17,7 +17,16 @@ interface Answer {
 const launcher = join(new URL('../../', import.meta.url).pathname, 'scripts/gazette.cjs');
 const pages = ['/', '/api/v1/company.json', '/index.md', '/robots.txt', '/nirgends', '/datenschutz'];
 const views = [
-  ...['', 'events', 'state.json', 'documents.json', 'document.json?path=/', 'negotiate.json?path=/', 'frame/'],
+  ...[
+    '',
+    'events',
+    'state.json',
+    'content.json',
+    'documents.json',
+    'document.json?path=/',
+    'negotiate.json?path=/',
+    'frame/',
+  ],
   ...[
     'field.json?file=content/company.ts&pointer=/companyNumber',
     'said.json?place=content/company.ts:8:18',
@@ -53,7 +62,7 @@ describe.each(['dev', 'dev --built'] as const)('gazette %s', (command) => {
   beforeAll(async () => {
     site = copySite();
     if (command === 'dev --built')
-      spawnSync(process.execPath, [launcher, 'build', '--content', 'content', '--out', 'dist'], {
+      spawnSync(process.execPath, [launcher, 'build', '--content', 'content', '--output', 'dist'], {
         cwd: site.dir,
         env: { PATH: '' },
       });

@@ -11,7 +11,15 @@ import { siteOf } from '../support/site-of.ts';
 
 const site = exampleSite();
 /** Where Gazette says how the origin behaves. */
-const paths = ['/llms.txt', '/auth.md', '/docs/api.md', '/docs/api/', '/auth/', '/api/v1/openapi.json'];
+const paths = [
+  '/llms.txt',
+  '/auth.md',
+  '/docs/api.md',
+  '/docs/api/',
+  '/docs/api/company/',
+  '/auth/',
+  '/api/v1/openapi.json',
+];
 
 function exampleSite(): Site {
   const { site: example } = siteOf('');

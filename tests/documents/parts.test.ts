@@ -154,6 +154,25 @@ describe('llms.txt of a large site', () => {
     expect(list.split('\n').filter((line) => /^- \[[^\]]+\]\([^)]+\): ./.test(line))).toHaveLength(81);
   });
 
+  it('leads to the news of a year, and to pages that begin with a word', () => {
+    const words = ['pumpen', 'ventile', 'filter'];
+    const pages = Array.from({ length: 600 }, (_, i) => pageAt(`/hilfe/${words[i % 3]}-nr-${i}/`));
+    const news = Array.from({ length: 400 }, (_, i) => pageAt(`/news/nr-${i}/`));
+    const dated = news.map(({ path, ...page }, i) => ({
+      ...page,
+      path,
+      id: `nr-${i}`,
+      date: `${2025 + (i % 2)}-01-01`,
+    }));
+    const files = textsBy({ ...siteWith([...pages, ...news]), news: dated }, llmsTxt);
+    expect(files.get('/news/llms.txt')).toContain(
+      '- [news: 2025](https://pumpen.example/news/llms--~2025.txt): /news/ 2025: 200 pages',
+    );
+    expect(files.get('/hilfe/llms.txt')).toContain(
+      '- [hilfe: filter-…](https://pumpen.example/hilfe/llms--filter-.txt): /hilfe/filter-…: 200 pages',
+    );
+  });
+
   it('a part tells the notice, and has the date of its newest page', () => {
     const pages = bySection(3000).map((page, i) => ({ ...page, updated: i === 105 ? '2026-02-02' : page.updated }));
     const site = { ...siteWith(pages), notice: 'All of this is made up.' };
@@ -205,7 +224,7 @@ describe('llms-full.txt of a large site', () => {
   it('has each page as its mirror is', () => {
     const { text } = rendererOf(siteWith(long(2000), true));
     expect(text('/section-5/llms-full.txt')).toContain(
-      `\n---\n\nSource: https://pumpen.example/section-5/page-105.md\nLast updated: 2026-01-01\n\n${stripFrontMatter(text('/section-5/page-105.md'))}\n---\n\n`,
+      `\n---\n\nSource: https://pumpen.example/section-5/page-105.md\nLast updated: 1 January 2026\n\n${stripFrontMatter(text('/section-5/page-105.md'))}\n---\n\n`,
     );
   });
 

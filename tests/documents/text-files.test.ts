@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../src/core/document.ts';
 import { stripFrontMatter } from '../../src/core/url.ts';
+import { formatIsoDate } from '../../src/language/formats/dates.ts';
+import { languageByTag } from '../../src/language/language-by-tag.ts';
 import { fullSite } from '../support/generate/site.ts';
 import { rendererOf } from '../support/render.ts';
 import { bare, published, siteOf } from '../support/site-of.ts';
@@ -121,7 +123,9 @@ describe('llms-full.txt', () => {
     const { catalog, text } = rendererOf(on);
     const mirrors = catalog.filter(({ mirrorOf }) => mirrorOf);
     expect(mirrors.length).toBeGreaterThan(4);
-    const head = ({ path, updated }: Document) => `Source: https://pumpen.example${path}\nLast updated: ${updated}`;
+    const dated = (date = '') => formatIsoDate(languageByTag(on.language).table, date);
+    const head = ({ path, updated }: Document) =>
+      `Source: https://pumpen.example${path}\nLast updated: ${dated(updated)}`;
     expect(text('/llms-full.txt')).toBe(
       mirrors.map((mirror) => `${head(mirror)}\n\n${stripFrontMatter(text(mirror.path))}`).join('\n---\n\n'),
     );

@@ -4,7 +4,7 @@ import { resources } from '../../src/api/v1/index.ts';
 import { openLiveSite } from '../../src/desk/live/live-site.ts';
 import type { LiveEdition } from '../../src/desk/live/live-state.ts';
 import { type Explanation, explainValue } from '../../src/explain/explain-value.ts';
-import { addLabel, removeLabels } from '../../src/explain/leaf-labels.ts';
+import { addLabel, removeLabels } from '../../src/explain/labelled-site.ts';
 import { listPointedValues, listPublishedValues } from '../../src/explain/publications.ts';
 import { createTracer, type Tracer } from '../../src/explain/tracer.ts';
 import { copySite, type TestSite } from '../desk/site.ts';

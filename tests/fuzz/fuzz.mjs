@@ -1,4 +1,4 @@
-// npm run fuzz [-- --target NAME --runs N --seed N --path P]: every parser against its oracle. It is bundled first, as the
+// node tests/fuzz/fuzz.mjs [-- --target NAME --runs N --seed N --path P]: every parser against its oracle. It is bundled first, as the
 // program is: run as it stands by the test runner it takes three times as long.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

@@ -4,7 +4,7 @@ import { thoroughness } from '../support/runs.ts';
 import { fuzz, repeatOf, target } from './target.ts';
 import { targets } from './targets/index.ts';
 
-/** 20,000 runs in CI, 100,000 of each target with LONG=1; `npm run fuzz` is the same code. */
+/** 20,000 runs in CI, 100,000 of each target with LONG=1; `node tests/fuzz/fuzz.mjs` is the same code. */
 const runs = [20, Math.ceil(20_000 / targets.length), 100_000][thoroughness - 1] ?? 20;
 const seed = Number(process.env.SEED ?? 1);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** A parser of ours and what judges it. */
 export interface Target {
-  /** The name for `npm run fuzz -- --target NAME`. */
+  /** The name for `node tests/fuzz/fuzz.mjs --target NAME`. */
   readonly name: string;
   /** Evidence that an answer is right: never only that there is one. */
   readonly oracle: string;
@@ -47,4 +47,4 @@ export function fuzz({ property }: Target, runs: number, seed: number, path?: st
 
 /** The command that meets a failure again. */
 export const repeatOf = (name: string, seed: number, path: string): string =>
-  `npm run fuzz -- --target ${name} --seed ${seed} --path ${path}`;
+  `node tests/fuzz/fuzz.mjs --target ${name} --seed ${seed} --path ${path}`;

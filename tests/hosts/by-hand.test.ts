@@ -40,17 +40,17 @@ const fields = new Set(
 );
 
 // Attached sites have a page of their own, of hosts that are written.
-const pages = readdirSync(new URL('docs/pages/', root)).filter((name) => /^host-.*\.md$/.test(name));
-const read = (name: string) => readFileSync(new URL(`docs/pages/${name}`, root), 'utf8');
+const pages = readdirSync(new URL('docs/pages/how-to/', root)).filter((name) => /^host-.*\.md$/.test(name));
+const read = (name: string) => readFileSync(new URL(`docs/pages/how-to/${name}`, root), 'utf8');
 
 it('every host that is configured by hand has its page, and the refusal names it', () => {
   const named = unsupportedHosts
-    .flatMap(({ instead }) => /page \/(\S+)\/ of/.exec(instead)?.[1] ?? [])
-    .map((name) => `docs/pages/${name}.md`);
-  expect(named.sort()).toEqual(pages.map((name) => `docs/pages/${name}`).sort());
+    .flatMap(({ instead }) => /page \/how-to\/(\S+)\/ of/.exec(instead)?.[1] ?? [])
+    .map((name) => `docs/pages/how-to/${name}.md`);
+  expect(named.sort()).toEqual(pages.map((name) => `docs/pages/how-to/${name}`).sort());
   expect(named.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
   expect(findUnsupportedHost('Google Cloud Storage')?.instead).toContain(
-    '/host-google-cloud-storage/ of the documentation',
+    '/how-to/host-google-cloud-storage/ of the documentation',
   );
 });
 

@@ -1,4 +1,4 @@
-// Writes HOSTS.md from what the conformance suite measured (tests/hosts/.results/), after npm run test:hosts.
+// Writes HOSTS.md from what the conformance suite measured (tests/hosts/.results/), after npx vitest run tests/hosts.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { figures } from './figures.mjs';
 
@@ -29,7 +29,7 @@ writeFileSync(
   new URL('../../HOSTS.md', import.meta.url),
   `# What each host was measured to do
 
-Written by \`npm run test:hosts\`, from answers of the real servers and of the platforms' functions, each compared with
+Written by \`npx vitest run tests/hosts\`, from answers of the real servers and of the platforms' functions, each compared with
 what \`respond()\` says (${'`src/http/respond.ts`'}). What a host cannot keep, whatever its configuration, and what it does
 otherwise where that harms nobody stands below as in \`deploy/<host>/UNMET.md\` of every build. Hosts that could not be run
 are in no row of the table, and say so below.

@@ -3,14 +3,12 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import packageJson from '../../package.json' with { type: 'json' };
 import { commands } from '../../src/commands/index.ts';
 import { pinnedTools } from '../../src/hosts/ci/actions.ts';
 import { ciFiles } from '../../src/hosts/ci/ci.ts';
 import keepAssets from '../../src/hosts/ci/keep-assets.sh?text';
 import { platforms } from '../../src/hosts/ci/platforms.ts';
-import { deployCommand, sshCommands } from '../../src/hosts/ci/ssh.ts';
-import { githubExpression } from '../../src/hosts/ci/yaml.ts';
+import { deployCommand, githubExpression, sshCommands } from '../../src/hosts/ci/record-steps.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { temporaryFolder } from './servers.ts';
 
@@ -51,18 +49,18 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))(
 
     test('checks and builds every change, deploys those of main, audits, and looks every week what expires', () => {
       expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request', 'schedule']);
-      expect(runs(build)).toContain('npm run --silent check -- --format github');
+      expect(runs(build)).toContain('npx gazette check --format github');
       expect(deploy?.if).toBe("github.event_name == 'push'");
-      expect(runs(audit).at(-1)).toBe(`npm run audit -- ${origin}`);
+      expect(runs(audit).at(-1)).toBe(`npx gazette audit ${origin}`);
       expect([expiry?.if, runs(expiry).at(-1)]).toEqual([
         "github.event_name == 'schedule'",
-        'npm run --silent check -- --ahead 30 --format github',
+        'npx gazette check --ahead 30 --format github',
       ]);
     });
 
     test('what a pull request builds asks not to be indexed, and nothing else does', () => {
-      const step = build?.steps.find(({ run }) => run?.includes('npm run build'));
-      expect(step?.run).toMatch(/^npm run build -- --production (?:--host [a-z-]+ )?\$NOINDEX\n$/);
+      const step = build?.steps.find(({ run }) => run?.includes('npx gazette build'));
+      expect(step?.run).toMatch(/^npx gazette build --production (?:--host [a-z-]+ )?\$NOINDEX\n$/);
       expect(step?.env).toEqual({
         BASE_URL: origin,
         NOINDEX: githubExpression("github.event_name == 'pull_request' && '--noindex' || ''"),
@@ -71,14 +69,14 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))(
     });
 
     test('the files of the platform are written, whatever hosts the content names', () => {
-      const step = build?.steps.find(({ run }) => run?.includes('npm run build'));
+      const step = build?.steps.find(({ run }) => run?.includes('npx gazette build'));
       const written = [...JSON.stringify(workflow).matchAll(/deploy\/([a-z-]+)\//g)].map(([, folder]) => folder);
       for (const folder of written) expect(step?.run).toContain(`--host ${folder}`);
     });
 
     test('what replaces a site at once is built with the assets that its pages still need', () => {
       const carries = runs(build).indexOf(keepAssets);
-      const builds = runs(build).findIndex((run) => run.includes('npm run build'));
+      const builds = runs(build).findIndex((run) => run.includes('npx gazette build'));
       // A server of one's own links them, a bucket keeps them.
       if (['rsync', 'cloudfront'].includes(name)) expect(carries).toBe(-1);
       else expect([carries >= 0, carries < builds]).toEqual([true, true]);
@@ -130,7 +128,7 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))(
     });
 
     test('every tool from npm is pinned by version, and no package runs a script', () => {
-      for (const [, tool] of text.matchAll(/\bnpx (?:--yes )?(\S+)/g))
+      for (const [, tool] of text.matchAll(/\bnpx (?:--yes )?(?!gazette )(\S+)/g))
         expect(Object.values(pinnedTools)).toContain(tool);
       for (const tool of Object.values(pinnedTools)) expect(tool).toMatch(/^[\w-]+@\d+\.\d+\.\d+$/);
       expect(workflow.env.npm_config_ignore_scripts).toBe('true');
@@ -163,16 +161,16 @@ describe.each(['pages', 'rsync'])('GitLab CI: %s', (name) => {
 
   test('checks with a report of code quality, builds, deploys, audits, and looks what expires', () => {
     expect(pipeline.stages).toEqual(['build', 'deploy', 'audit']);
-    expect(pipeline.check?.script?.at(-1)).toBe('npm run --silent check -- --format gitlab > quality.json');
+    expect(pipeline.check?.script?.at(-1)).toBe('npx gazette check --format gitlab > quality.json');
     expect(pipeline.check?.artifacts).toEqual({ when: 'always', reports: { codequality: 'quality.json' } });
     expect(pipeline.build?.rules?.[0]).toEqual({
       if: '$CI_PIPELINE_SOURCE == "merge_request_event"',
       variables: { NOINDEX: '--noindex' },
     });
-    expect(pipeline.expiry?.script?.at(-1)).toBe('npm run --silent check -- --ahead 30');
+    expect(pipeline.expiry?.script?.at(-1)).toBe('npx gazette check --ahead 30');
     const indented = keepAssets.replace(/^/gm, '  ').trim();
     expect(pipeline.build?.script?.some((lines) => lines.includes(indented))).toBe(name === 'pages');
-    expect(pipeline.audit?.script?.at(-1)).toBe(`npm run --silent audit -- ${origin} --format junit > audit.xml`);
+    expect(pipeline.audit?.script?.at(-1)).toBe(`npx gazette audit ${origin} --format junit > audit.xml`);
   });
 
   test('pins its images, and every command is one that a shell reads', () => {
@@ -190,12 +188,15 @@ test('the table names every file, and every platform that workflows were asked f
   for (const name of asked) expect(table).toContain(name);
 });
 
-test('every npm script and every flag that is called is there', () => {
+test('every command and every flag that is called is there', () => {
   const all = files.map(({ text }) => text).join('');
-  for (const [, script, rest = ''] of all.matchAll(/npm run (?:--silent )?(\w+)((?: -- .*)?)/g)) {
-    expect(packageJson.scripts).toHaveProperty(script ?? '');
-    const flags = Object.keys(commands[script as keyof typeof commands].flags);
-    for (const [, flag] of rest.matchAll(/--(\w+)/g)) expect(flags).toContain(flag);
+  const calls = [...all.matchAll(/npx gazette (\w+)(?: (s3|rollback|verify|freeze|report|rehearse)\b)?(.*)/g)];
+  expect(calls.length).toBeGreaterThan(10);
+  for (const [, command = '', mode, rest = ''] of calls) {
+    const name = mode === undefined ? command : `${command} ${mode}`;
+    expect(Object.keys(commands)).toContain(name);
+    const flags = Object.keys(commands[name as keyof typeof commands].flags);
+    for (const [, flag] of rest.matchAll(/ --([\w-]+)/g)) expect(flags).toContain(flag);
   }
 });
 

@@ -8,6 +8,7 @@ import { capitalRelease } from './capital-release.ts';
 import { ask, type Exchange, httpExchange } from './client.ts';
 import { answersNearMisses } from './edge/near-misses.ts';
 import { edgeExceptions } from './edge-exceptions.ts';
+import { missesInOwnScript, ownScriptRelease } from './own-script.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import {
@@ -81,3 +82,12 @@ describeWith(
     answersNearMisses(release, exchange, 5);
   },
 );
+
+describeWith(wrangler, 'Cloudflare Pages (workerd): pages in their own script', 'npm package wrangler', () => {
+  const release = ownScriptRelease();
+  const { exchange } = serving(release);
+
+  test('answer as respond() does', async () => {
+    expect(await missesInOwnScript(exchange(), release)).toEqual([]);
+  });
+});

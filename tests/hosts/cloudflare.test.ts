@@ -8,6 +8,7 @@ import { ask, type Exchange, httpExchange } from './client.ts';
 import { deployment } from './code-server.ts';
 import { answersNearMisses } from './edge/near-misses.ts';
 import { edgeExceptions } from './edge-exceptions.ts';
+import { missesInOwnScript, ownScriptRelease } from './own-script.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { describeWith, freePort, type Server, startServer } from './servers.ts';
@@ -66,3 +67,12 @@ describeWith(
     answersNearMisses(release, exchange, 5);
   },
 );
+
+describeWith(wrangler, 'Cloudflare Workers (workerd): pages in their own script', 'npm package wrangler', () => {
+  const release = ownScriptRelease();
+  const { exchange } = serving(release);
+
+  test('answer as respond() does', async () => {
+    expect(await missesInOwnScript(exchange(), release)).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
 import type { Release } from '../../src/core/release.ts';
+import { decodePercent } from '../../src/core/url.ts';
 import type { Upload } from '../../src/hosts/cloudfront/plan.ts';
 import type { HostOutput } from '../../src/hosts/host.ts';
 import type { Answer, Ask, Exchange } from './client.ts';
@@ -54,7 +55,8 @@ export function cloudFront(release: Release, { plan, policy, store, ...code }: C
     const decided = (await onRequest({ request })) as CfRequest | CfResponse;
     // The response function does not run for what the request function answers.
     if ('statusCode' in decided) return sent(withPolicy(decided, policy), Buffer.from(decided.body?.data ?? ''), ask);
-    const object = objects.get(decided.uri);
+    // S3 decodes the path of a request, which is the key of an object.
+    const object = objects.get(decodePercent(decided.uri));
     // Without ListBucket S3 says 403; the functions do not run on errors.
     if (object === undefined) return sent({ statusCode: 403, headers: {} }, Buffer.from('AccessDenied'), ask);
     const known = tagsOf(decided.headers['if-none-match']?.value).some((tag) =>

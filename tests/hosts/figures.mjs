@@ -70,7 +70,7 @@ ${rows().map(line).join('\n')}
 
 Deployments by \`deploy.sh\` while eight readers load pages with their stylesheets and their Markdown (torn: a page whose
 parts are not of one release or two neighbours, a 404, fields of another release; asked again: an idle connection that the
-reload closed), and the audit of the example site (\`npm run test:hosts\`; with \`LONG=1\` fifty deployments a server):
+reload closed), and the audit of the example site (\`npx vitest run tests/hosts\`; with \`LONG=1\` fifty deployments a server):
 
 ${line(['Server', 'Deployments', 'Page loads', 'Torn', 'Asked again', 'Audit: requests', 'Faults', 'Declared in accept.yaml', 'Notes'])}
 ${line(['---', ...Array(8).fill('---:')])}

@@ -55,9 +55,11 @@ describe('Firebase Hosting: firebase.json', () => {
     expect(unmet.map(({ capability }) => capability)).toEqual(['negotiation', 'methods', 'redirects', 'preflight']);
   });
 
-  test('refuses a path that is a pattern', () => {
+  test('takes a path that would be a glob by an exact pattern', () => {
     const { variants } = sampleRelease.routes.get('/auth.md')!;
     const hostile = { ...sampleRelease, routes: new Map([['/**', { path: '/**', variants }]]) };
-    expect(() => firebase.emit(hostile, {})).toThrow('Firebase would read a pattern');
+    const [{ text } = { text: '' }] = firebase.emit(hostile, {}).files;
+    const { regex } = JSON.parse(text).hosting.headers[0];
+    expect(['/**', '/x', '/'].map((path) => new RegExp(regex).test(path))).toEqual([true, false, false]);
   });
 });

@@ -58,7 +58,7 @@ function withAssets(release: Release, assets: Readonly<Record<string, string>>):
 const nameOf = (stem: string, text: string) => `/assets/${stem}.${sha256(text).slice(0, 12)}.css`;
 
 it('the lines of workflows and of the page on deployments keep what pages of earlier releases name, for 30 days', async () => {
-  expect(readFileSync('docs/pages/deploy.md', 'utf8')).toContain(script);
+  expect(readFileSync('docs/pages/how-to/deploy.md', 'utf8')).toContain(script);
   await keep('http://127.0.0.1:9', shells[1]);
   expect(readdirSync(join(folder, 'public/assets'))).toEqual([]);
 

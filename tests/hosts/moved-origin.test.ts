@@ -6,7 +6,7 @@ import { ask, field, httpExchange } from './client.ts';
 import { nginxBinary } from './nginx-server.ts';
 import { describeWith, findCommand, freePort, startServer, temporaryFolder, writeTexts } from './servers.ts';
 
-const page = readFileSync(new URL('../../docs/pages/hosts.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/pages/reference/hosts.md', import.meta.url), 'utf8');
 const linesFor = (name: string) => new RegExp(`\`\`\`${name}\n([^\`]+)\`\`\``).exec(page)?.[1] ?? '';
 
 type Place = { readonly folder: string; readonly port: number };

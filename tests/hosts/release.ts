@@ -4,13 +4,13 @@ import type { Release } from '../../src/core/release.ts';
 
 let release: Release | undefined;
 
-/** The example site of content/, as `npm run build -- --production` makes it: with its side-cars. */
+/** The example site of content/, as `npx gazette build --production` makes it: with its side-cars. */
 export function exampleRelease(): Release {
   release ??= compress(built(true), forgetful);
   return release;
 }
 
-/** The release that `npm run build` makes, without side-cars. */
+/** The release that `npx gazette build` makes, without side-cars. */
 export const plainRelease = (): Release => built(false);
 
 /** A site of few pages, without side-cars, for hosts that keep another table for few paths than for many. */

@@ -73,6 +73,8 @@ it('are as few lines at any number of pages', () => {
 it('are the extensions of which there are many', () => {
   const { shapes, routes } = shapedRelease(exampleRelease(), headerSets(exampleRelease(), {}));
   expect(shapes.files).toEqual([]);
+  expect(shapes.parts.map(({ extension }) => extension)).toEqual(['json', 'txt']);
+  expect(routes.map(({ path }) => path).filter((path) => /\d\.(?:json|txt)$/.test(path))).toEqual([]);
   expect(shapes.assets.map(({ extension }) => extension)).toContain('css');
   expect(routes.map(({ path }) => path)).toContain('/api/v1/company.json');
   const many = withFiles(exampleRelease(), 40);
@@ -114,7 +116,7 @@ function withFiles(release: Release, count: number): Release {
   const routes = new Map(release.routes);
   const image = [...release.routes.values()].find(({ path }) => path.endsWith('.ico'))!;
   for (let i = 0; i < count; i++) {
-    const file = `papers/${i}.pdf`;
+    const file = `papers/paper-${i}.pdf`;
     files.set(file, { ...release.files.get(image.variants[0]!.file)!, file });
     routes.set(`/${file}`, { path: `/${file}`, variants: [{ ...image.variants[0]!, file }] });
   }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
@@ -16,7 +16,7 @@ const addressOf = (file: string) => `/${file.replace(/(?:(?:^|\/)(?:index|home))
 it('docs/ is content that Gazette builds, without a problem', () => {
   const { problems, release } = build({
     contentDir: join(root, 'docs'),
-    publicDir: join(root, 'public'),
+    publicDir: join(root, '.github/public'),
     preview: false,
     today: newest,
   });
@@ -29,17 +29,20 @@ it('docs/ is content that Gazette builds, without a problem', () => {
   expect(html('problems/placeholder-left/index.html')).toContain('⟪number in the register⟫');
 });
 
-it('its homepage leads to every page but those of the problem codes, which their list leads to', () => {
+it('its homepage leads to every section, and every page is in one', () => {
   const home = readFileSync(join(docs, 'home.md'), 'utf8');
-  // The foot of every page leads to these.
-  const elsewhere = ['home.md', 'company.md', 'privacy.md', 'licence.md'];
-  const wanted = pages.filter((file) => !/^problems\/(?!index)/.test(file) && !elsewhere.includes(file)).map(addressOf);
-  expect(wanted.length).toBeGreaterThan(30);
-  expect(wanted.filter((path) => !home.includes(`](${path})`))).toEqual([]);
+  const sections = ['overview', 'tutorial', 'how-to', 'reference', 'explanation', 'gallery'];
+  expect(sections.filter((name) => !home.includes(`to: /${name}/`))).toEqual([]);
+  // The foot of every page leads to the last three.
+  const others = ['home.md', 'gallery.md', 'company.md', 'privacy.md', 'licence.md'];
+  const inSection = new RegExp(`^(?:${sections.join('|')}|problems)/`);
+  expect(pages.filter((file) => !inSection.test(file) && !others.includes(file))).toEqual([]);
 });
 
-it('README shows a picture that is there, and small', () => {
-  const [, picture = ''] = /!\[[^\]]+\]\(([^)]+)\)/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
-  expect(existsSync(join(root, picture))).toBe(true);
-  expect(readFileSync(join(root, picture)).byteLength).toBeLessThan(150_000);
+it('README shows pictures that are there, and small, in at most 120 lines', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const pictures = [...readme.matchAll(/(?:src|srcset)="([^"]+)"/g)].map(([, file]) => join(root, file!));
+  expect(pictures).toHaveLength(2);
+  for (const file of pictures) expect(statSync(file).size).toBeLessThan(300_000);
+  expect(readme.split('\n').length).toBeLessThanOrEqual(121);
 });

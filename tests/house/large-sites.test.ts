@@ -8,7 +8,7 @@ import { hosts } from '../../src/hosts/index.ts';
 import { maxListedPages } from '../../src/site/pages/page-index.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 
-const page = readFileSync(new URL('../../docs/pages/large-sites.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/pages/reference/large-sites.md', import.meta.url), 'utf8');
 const rowsBelow = (heading: string) =>
   (page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '')
     .split('\n')

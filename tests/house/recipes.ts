@@ -7,8 +7,7 @@ const page = (title: string, body: string) =>
 export const apiDocument: Recipe = {
   rows: ['an API document'],
   edits: {
-    'src/api/v1/awards.ts': `import { defineResource } from '../resource.ts';
-import { documentHead } from './document-head.ts';
+    'src/api/v1/awards.ts': `import { defineResource, documentHead } from '../resource.ts';
 import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
@@ -154,7 +153,7 @@ export const plainFiles: Host = {
       ],
       ["'caching', 'cors'] }),\n];", "'caching', 'cors'] }),\n  lazyHost('plain-files', plainFiles),\n];"],
     ],
-    'docs/pages/hosts.md': [
+    'docs/pages/reference/hosts.md': [
       [
         '| Netlify | `deploy/netlify/` | yes |',
         '| Plain files | `deploy/plain-files/` | yes |\n| Netlify | `deploy/netlify/` | yes |',
@@ -207,7 +206,7 @@ export const loudTitles: Check = ({ site }, report) => {
 };
 
 export const newKind: Recipe = {
-  rows: ['a kind for `npm run new`'],
+  rows: ['a kind for `npx gazette new`'],
   edits: {
     'src/setup/new/note.ts': `import { renderMarkdownFile } from '../../edit/source/yaml.ts';
 import { slugify } from '../../core/slugify.ts';

@@ -70,8 +70,8 @@ describe('the way of the data', () => {
     expect(rows.filter(({ file }) => !sources.includes(file))).toEqual([]);
   });
 
-  it('is gone in this order by `npm run build`, to publish', async () => {
-    const { invocation, said } = invocationOf(temp, ['--content', options.contentDir, '--out', join(temp, 'dist')]);
+  it('is gone in this order by `npx gazette build`, to publish', async () => {
+    const { invocation, said } = invocationOf(temp, ['--content', options.contentDir, '--output', join(temp, 'dist')]);
     const exitCode = await main(invocation);
     expect(said()).toContain('✓ Built');
     expect(exitCode).toBe(0);

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lexer, type Token, type Tokens } from 'marked';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
 import { capabilities, capabilityLabel } from '../../src/core/capabilities.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { exampleRelease } from '../hosts/release.ts';
+import { listStyleFaults } from '../support/plain-english.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -65,6 +67,31 @@ describe('users read what is meant, not the clause of a file that they do not ha
   }
 });
 
+describe('sentences are short and begin with their subject', () => {
+  const documents = readdirSync(join(root, 'docs/pages'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/pages/${name}`);
+  it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...documents])('in %s', (file) => {
+    const body = read(file).replace(/^---\n[\s\S]*?\n---\n/, '');
+    expect(proseOf(lexer(body)).flatMap(listStyleFaults)).toEqual([]);
+  });
+
+  /** Paragraphs, list items and headings, each code span as one word; tables hold labels. */
+  function proseOf(tokens: readonly Token[]): string[] {
+    return tokens.flatMap((token) => {
+      if (token.type === 'list') return (token as Tokens.List).items.flatMap((item) => proseOf(item.tokens));
+      if (token.type === 'blockquote') return proseOf((token as Tokens.Blockquote).tokens);
+      return ['paragraph', 'heading', 'text'].includes(token.type) ? [textOf(token).replace(/\s+/g, ' ')] : [];
+    });
+  }
+
+  function textOf(token: Token): string {
+    if (token.type === 'codespan') return '`code`';
+    const { tokens, text = '' } = token as { tokens?: Token[]; text?: string };
+    return tokens ? tokens.map(textOf).join('') : text;
+  }
+});
+
 describe('capabilities', () => {
   const rows = Object.values(capabilities);
 
@@ -80,8 +107,10 @@ describe('capabilities', () => {
   });
 });
 
-describe('the table of hosts in docs/pages/hosts.md', () => {
-  const rows = read('docs/pages/hosts.md').matchAll(/^\| [^|]+ \| ((?:`deploy\/[a-z-]+\/`(?:, )?)+) \| (.+) \|$/gm);
+describe('the table of hosts in docs/pages/reference/hosts.md', () => {
+  const rows = read('docs/pages/reference/hosts.md').matchAll(
+    /^\| [^|]+ \| ((?:`deploy\/[a-z-]+\/`(?:, )?)+) \| (.+) \|$/gm,
+  );
   const told = new Map(
     [...rows].flatMap(([, folders, keeps]) =>
       [...folders!.matchAll(/deploy\/([a-z-]+)\//g)].map(([, name]) => [name!, keeps!] as const),

@@ -13,6 +13,7 @@ const table: ShapedTable = {
     page: { html: 0, markdown: 1 },
     mirror: 1,
     assets: [{ extension: 'css', set: 2 }],
+    parts: [],
     files: [],
     redirects: true,
   },

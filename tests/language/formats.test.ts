@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { weekdays } from '../../src/core/dates.ts';
 import { findCountryName } from '../../src/language/find-country.ts';
 import {
+  findIsoDate,
   formatIsoDate,
   formatRange,
   formatWeekdays,
@@ -64,6 +65,13 @@ describe.each([...tags, ...regional])('what is written in %s', (tag) => {
 describe('dates', () => {
   const { table } = speak('en');
 
+  it('are read back in every language', () => {
+    for (const tag of [...tags, ...regional])
+      for (const iso of ['2026-11-21', '2026-03-01', '1998-12-12', '2026-02', '1998'])
+        expect(findIsoDate(speak(tag).table, formatIsoDate(speak(tag).table, iso)), tag).toBe(iso);
+    expect(findIsoDate(table, 'in 2026, or 21 November')).toBeUndefined();
+  });
+
   it('are ISO dates, of any year, and what is none is refused', () => {
     expect(formatIsoDate(table, '0099-03-01')).toBe('1 March 99');
     expect(formatIsoDate(table, '2026')).toBe('2026');
@@ -117,14 +125,15 @@ describe('numbers', () => {
     expect(formatNumber(speak('ar').table, '1234.5')).toBe('1,234.5');
     expect(formatNumber(speak('ar-EG').table, '1234.5')).toBe('١٬٢٣٤٫٥');
     expect(formatIsoDate(speak('ar-SA').table, '2026-11-21')).toBe('٢١ نوفمبر ٢٠٢٦');
-    expect(formatMoney(speak('ar-EG').table, { amount: '5', currency: 'XX1' })).toBe('٥٫٠٠\u00a0XX1');
+    expect(formatMoney(speak('ar-EG').table, { amount: '5', currency: 'XX1' })).toBe('٥\u00a0XX1');
   });
 
   it('of money have the decimals of their currency, or those given', () => {
     const { table } = speak('en');
     expect(formatMoney(table, { amount: '1200', currency: 'JPY' })).toBe('JP¥1,200');
     expect(formatMoney(table, { amount: '0.0015', currency: 'USD' })).toBe('US$0.0015');
-    expect(formatMoney(table, { amount: '5', currency: 'CHF' })).toBe('CHF\u00a05.00');
+    expect(formatMoney(table, { amount: '5.00', currency: 'CHF' })).toBe('CHF\u00a05');
+    expect(formatMoney(table, { amount: '5.5', currency: 'CHF' })).toBe('CHF\u00a05.50');
   });
 });
 

@@ -55,7 +55,11 @@ describe.runIf(hasTableVersion).each(tags)('%s is what Intl says', (tag) => {
     const values = [...counts, 12345, 1234567, -1234, 0.5, 1234.25];
     expect(differing(values.map((n) => [formatNumber(table, n), new Intl.NumberFormat(locale).format(n)]))).toEqual([]);
     for (const currency of currencies) {
-      const intl = new Intl.NumberFormat(locale, { style: 'currency', currency });
+      const intl = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: 'stripIfInteger',
+      });
       const amounts = ['0', '7', '1234', '12345', '-5'];
       expect(
         differing(amounts.map((amount) => [formatMoney(table, { amount, currency }), intl.format(Number(amount))])),

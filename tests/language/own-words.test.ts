@@ -6,7 +6,8 @@ import { translate } from '../../src/language/translate.ts';
 
 it('every heading of the homepage is in the list, and nothing that has slots, ends as a sentence or is a label', () => {
   const words: Readonly<Record<string, unknown>> = english.texts;
-  const sections = Object.keys(words).filter((key) => key.startsWith('section.'));
+  // Words for a sole trader stand under the same key: own words are laid over them.
+  const sections = Object.keys(words).filter((key) => /^section\.(?!.*\.person$)/.test(key));
   expect(ownWordKeys).toEqual(expect.arrayContaining(sections));
   expect(new Set(ownWordKeys).size).toBe(ownWordKeys.length);
   for (const key of ownWordKeys) {

@@ -178,7 +178,7 @@ describe('a site in German and English', () => {
     expect(text('/anleitung/start/')).not.toContain('hreflang');
     expect(text('/en/privacy/')).toContain('<a href="/en/agb/#preise" title="Terms">terms</a>, in <code>/agb/</code>');
     expect(text('/en/privacy.md')).toContain(
-      `[API](${origin}/en/api/v1/company.json), the [terms](${origin}/en/agb/#preise "Terms"), in \`/agb/\` and [above](${origin}/en/privacy/#principle)`,
+      `[API](${origin}/en/api/v1/company.json), the [terms](${origin}/en/agb.md "Terms"), in \`/agb/\` and [above](${origin}/en/privacy/#principle)`,
     );
     expect(text('/en/privacy.md')).toContain(`![Logo](${origin}/logo.svg)`);
     expect(text('/en/auth.md')).toContain(`${origin}/en/#/contact`);

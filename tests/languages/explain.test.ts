@@ -44,7 +44,8 @@ it('every document is traced as it is published', () => {
     const text = Buffer.from(edition!.release.files.get(document.file)!.bytes).toString('utf8');
     const traced = tracer.trace(document);
     expect(traced?.text, document.path).toBe(text);
-    expect(traced?.found.length, document.path).toBeGreaterThan(0);
+    // Words of many pages in their order come from no single value.
+    if (!/^\/en\/search\/words/.test(document.path)) expect(traced?.found.length, document.path).toBeGreaterThan(0);
   }
 });
 

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { main as init } from '../../src/commands/init.ts';
 import { main as words } from '../../src/commands/words.ts';
 import { build } from '../../src/compile/build.ts';
 import { createPositionLookup } from '../../src/content/read/position.ts';
@@ -56,7 +57,7 @@ it('a language without a file is refused, with the command that writes one; a fi
   change(folder, 'content/words/uk.json', null);
   const [problem] = build(optionsOf(folder)).problems;
   expect(problem?.code).toBe('language-unknown');
-  expect(problem?.hint).toMatch(/^npx gazette words uk-UA writes content\/words\/uk-UA\.json/);
+  expect(problem?.hint).toMatch(/^npx gazette new language uk-UA writes content\/words\/uk-UA\.json/);
 });
 
 const whole = currentCatalogue('uk');
@@ -170,4 +171,15 @@ it('words refuses what is no language, and one that Gazette has', async () => {
   change(folder, 'content/words/uk.json', '{');
   await expect(run(folder, 'uk')).rejects.toThrow(/is no catalogue/);
   expect(existsSync(fileOf('qqq', folder))).toBe(false);
+});
+
+it('a new organisation in a language without words gets its catalogue, and builds', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'own-language-'));
+  const args = ['site', '--name', 'Тест', '--country', 'UA', '--language', 'uk', '--base-url', 'https://t.example'];
+  const { invocation, said } = invocationOf(cwd, args);
+  expect(await init(invocation)).toBe(0);
+  expect(said()).toContain('translate site/content/words/uk.json');
+  const { release, problems } = build({ ...optionsOf(join(cwd, 'site')), preview: true, placeholders: true });
+  expect(problems.map(({ code }) => code)).toContain('catalogue-untranslated');
+  expect(textOf(release?.files, 'index.html')).toContain('<html lang="uk">');
 });

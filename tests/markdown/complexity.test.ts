@@ -28,6 +28,7 @@ test.each([
 ])('refuses %s before marked sees it', (_, markdown) => {
   expect(renderMarkdown(markdown)).toEqual({
     html: '',
+    markdown: '',
     headings: [],
     links: [],
     problems: [{ kind: 'complex', text: checkComplexity(markdown) }],

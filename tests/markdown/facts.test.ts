@@ -57,3 +57,18 @@ test('a line of thousands of braces is read in one pass, escaped or not', () => 
   expect(expand('{{'.repeat(many)).unknown).toHaveLength(1);
   expect(expand(`${'\\{{'.repeat(many)}{{x`).unknown).toEqual([{ name: 'x', text: '{{x', offset: 3 * many }]);
 });
+
+test('a value is in words for readers, and as it is in code and in addresses', () => {
+  const dated = new Map([
+    ['company.founded', '1998-04-30'],
+    ['company.founded in words', '30 April 1998'],
+    ['count tours', '2'],
+    ['count tours in words', 'two'],
+  ]);
+  const { text } = expandFacts(
+    'Since {{company.founded}}: `{{company.founded}}`, [it](/y-{{company.founded}}).',
+    dated,
+  );
+  expect(text).toBe('Since 30 April 1998: `1998-04-30`, [it](/y-1998-04-30).');
+  expect(expandFacts('{{count tours}}, {{count tours in words}}', dated).text).toBe('2, two');
+});

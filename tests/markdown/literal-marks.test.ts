@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { reportMarkdownMistakes } from '../../src/content/check/body/mistakes.ts';
+import { labelsIn } from '../../src/content/languages/languages.ts';
 import type { MarkdownSource } from '../../src/content/read/source.ts';
 import type { Problem } from '../../src/core/problem.ts';
-import { replaceWords } from '../../src/desk/fix/replace-words.ts';
+import { replaceWords } from '../../src/desk/fix/replace-values.ts';
 import { renderWithMicromark } from '../../src/markdown/micromark.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
 import cases from './literal-marks.cases.json' with { type: 'json' };
 
 const file = 'content/pages/x.md';
+const labels = labelsIn('en');
 const head = '---\ntitle: X\n---\n';
 
 function problemsOf(body: string): Problem[] {
   const problems: Problem[] = [];
   const source = { file, body, bodyLine: 4 } as MarkdownSource;
-  reportMarkdownMistakes(source, renderMarkdown(body).mistakes, (problem) => problems.push(problem));
+  reportMarkdownMistakes(source, renderMarkdown(body, { labels }).mistakes, (problem) => problems.push(problem));
   return problems;
 }
 
@@ -38,13 +40,16 @@ describe('marks that would stay in the text', () => {
   it.each([
     ['See [[Home|Start]].', 'a link as wikis write it', 'Write [Start](/page/)'],
     ['![[plan.png]]', 'a link as wikis write it', 'Write ![plan.png](/page/)'],
-    [':::tip Title\nText\n:::', 'the mark of a box', '> **Note:** Text.'],
-    ['Text\n\n::: {.note}\n\nText\n\n:::', 'the mark of a box', 'Delete the line that ends'],
-    ['!!! note "Title"\n\nText', 'the mark of a box', '> **Note:** Text.'],
+    [':::unknown Title\nText\n:::', 'the mark of a box', '> [!NOTE]'],
+    ['- > [!NOTE]\n  > Text', 'the mark of a box', 'stands alone'],
+    ['> [!FACT]\n> Text', 'the mark of a box', 'Callouts are [!NOTE], [!TIP]'],
+    ['Words[^1] here', 'the mark of a footnote', '[^1]: Text'],
+    ['Text\n\n::: {.wide}\n\nText\n\n:::', 'the mark of a box', 'Delete the line that ends'],
+    ['!!! note "Title"\n\nText', 'the mark of a box', '> [!NOTE]'],
     ['{% include x.html %}', 'a mark of another generator', 'as Markdown'],
     ['Words {% ref x %} here', 'a mark of another generator', 'as Markdown'],
     ['[gallery ids="1,2"]', 'a mark of another generator', 'as Markdown'],
-    ['## Title {#id}', 'a name or class in braces', 'the address that its words give'],
+    ['## Title {.wide}', 'a name or class in braces', '## Title {#id}'],
     ['Text\n{: .note }', 'a name or class in braces', '\\{'],
     ['A :not_known: name', 'the name of a sign', 'such as 🙂'],
     ['は**「`abc`」**な', 'emphasis whose marks', 'Write a space'],

@@ -55,7 +55,9 @@ test.each(['https:///evil.example/', 'https:////evil.example', 'HTTPS:///;'])(
 test.each([
   ['/a/?b=c&d#e', '/a/?b=c&amp;d#e'],
   ["/it's/", '/it&#39;s/'],
-  ['/é/%41/', '/%C3%A9/%41/'],
+  ['/é/%41/', '/%C3%A9/A/'],
+  ['/e\u0301/%c3%a9/%2f/', '/%C3%A9/%C3%A9/%2F/'],
+  ['https://example.com/é/%41/', 'https://example.com/%C3%A9/%41/'],
   ['https://example.com/a_b~c', 'https://example.com/a_b~c'],
   ['/a|b/', '/a%7Cb/'],
 ])('%s is written as %s', (href, written) => {

@@ -1,4 +1,4 @@
-// npm run mutate -- <room> [--limit N] [--seed S] [--only <part of a path>] [--min <score>]
+// node tests/mutation/mutate.mjs <room> [--limit N] [--seed S] [--only <part of a path>] [--min <score>]
 // Breaks each module of a room in many small ways and says which of them no test notices.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
   },
 });
 let enough = positionals.length > 0;
-if (!enough) process.stderr.write('Name a room of src/: npm run mutate -- content\n');
+if (!enough) process.stderr.write('Name a room of src/: node tests/mutation/mutate.mjs content\n');
 // The tests of a room run one after the other: so many rooms at a time as there are cores.
 const left = positionals.values();
 async function work() {
@@ -61,8 +61,7 @@ async function mutate(room) {
 
 function mutantsOf(room) {
   const all = [];
-  const places = [room, ...(rooms[room]?.with ?? [])].map((name) => `src/${name}`);
-  for (const file of places.flatMap((place) => filesBelow(place, /(?<!\.d|\.generated)\.ts$/)))
+  for (const file of filesBelow(`src/${room}`, /(?<!\.d|\.generated)\.ts$/))
     all.push(...instrument(file, readFileSync(join(root, file), 'utf8'), all.length).mutants);
   return all.filter(({ file }) => file.includes(values.only));
 }
@@ -72,25 +71,27 @@ function mutantsOf(room) {
  * those of the whole, and at the end those that `last` names. A file that is asked about none is not run at all.
  */
 function judgesOf(room, chosen) {
-  const { and = [], with: others = [], not = [], last = [], apart = false } = rooms[room] ?? {};
-  const judges = [`tests/${room}`, ...others.map((name) => `tests/${name}`), ...and]
-    .flatMap((place) => filesBelow(place, /\.test\.ts$/))
+  const { and = [], by = {}, not = [], last = [] } = rooms[room] ?? {};
+  const places = [`tests/${room}`, ...and, ...Object.values(by).flat()];
+  const judges = [...new Set(places.flatMap((place) => filesBelow(place, /\.test\.ts$/)))]
     .filter((file) => !not.includes(file))
     .sort((a, b) => last.indexOf(a) - last.indexOf(b))
-    .map((test) => [test, chosen.filter(({ file }) => !apart || mayJudge(test, file, room)).map(({ id }) => id)])
+    .map((test) => [test, chosen.filter(({ file }) => mayJudge(test, file, room)).map(({ id }) => id)])
     .filter(([, ids]) => ids.length > 0);
   return { tests: judges.map(([test]) => test), judges: Object.fromEntries(judges) };
 }
 
-/** Where the parts of a room are judged apart: a part by `tests/<room>/<part>/` and `<part>.test.ts`, what is in none by the rest. */
+/**
+ * Whether a test judges a module: what `by` names judges its part. Where the parts of a room are judged apart, each is by
+ * `tests/<room>/<part>/` and `<part>.test.ts`; what has no folder of tests by the tests that have none.
+ */
 function mayJudge(test, file, room) {
-  const roomOf = (path) => path.split('/', 2)[1];
-  const others = rooms[room]?.with ?? [];
-  if ([file, test].some((path) => others.includes(roomOf(path)))) return roomOf(file) === roomOf(test);
-  const part = partOf(file, `src/${room}/`);
-  const hasOwn = part?.endsWith('.ts') === false && existsSync(join(root, `tests/${room}/${part}`));
-  const ofTest = partOf(test, `tests/${room}/`);
-  return hasOwn ? ofTest === part || ofTest === `${part}.test.ts` : ofTest === undefined || ofTest.endsWith('.ts');
+  const { and = [], by = {}, apart = false } = rooms[room] ?? {};
+  const part = partOf(file, `src/${room}/`).replace(/\.ts$/, '');
+  if (by[part]?.some((place) => test.startsWith(place))) return true;
+  const ofTest = partOf(test, `tests/${room}/`)?.replace(/\.test\.ts$/, '');
+  if (!apart || ofTest === undefined) return ofTest !== undefined || and.some((place) => test.startsWith(place));
+  return existsSync(join(root, `tests/${room}/${part}`)) ? ofTest === part : test.split('/').length === 3;
 }
 
 /** The folder or file of a room in which a file is; undefined for a file elsewhere. */

@@ -13,7 +13,11 @@ export async function runTests(plan, folder) {
     const done = new Set(linesOf(plan).map(({ killed }) => killed));
     const mutants = plan.mutants.filter((id) => !done.has(id));
     const judged = linesOf(plan).map(({ survived, file }) => `${survived} ${file}`);
-    writeFileSync(join(folder, 'plan.json'), JSON.stringify({ ...plan, mutants, judged }));
+    // A file that has judged all that it reaches has no more to say.
+    const finished = new Set(linesOf(plan).map(({ finished: file }) => file));
+    const tests = plan.tests.filter((file) => !finished.has(file));
+    if (tests.length === 0) return;
+    writeFileSync(join(folder, 'plan.json'), JSON.stringify({ ...plan, tests, mutants, judged }));
     if (await runOnce(plan, join(folder, 'plan.json'))) return;
     const last = linesOf(plan).at(-1);
     if (last?.begun === undefined) throw new Error('The tests ended without a word. Run them alone: npx vitest run.');
@@ -28,7 +32,8 @@ async function runOnce(plan, planFile) {
   const child = spawn(process.execPath, [program, 'run', '--config', config], {
     cwd: root,
     // A folder of the plan holds what a worker that is killed leaves, and goes.
-    env: { ...process.env, MUTATION_PLAN: planFile, TMPDIR: dirname(planFile) },
+    // As in `npm test`: fewer cases of properties, and every problem code.
+    env: { ...process.env, CI: '', MUTATION_PLAN: planFile, TMPDIR: dirname(planFile) },
     stdio: ['ignore', 'ignore', 'inherit'],
     // A group of its own, so that the worker ends with it.
     detached: true,

@@ -37,7 +37,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 1,
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 50_000,
     hookTimeout: 60_000,
     reporters: [{}],
     silent: true,

@@ -257,7 +257,7 @@ export const cases: readonly Case[] = [
   {
     name: 'a fact in a skill',
     code: 'fact-misplaced',
-    files: { 'content/skills/ask-for-a-quote/SKILL.md': ['Write to', 'Write {{x}} to'] },
+    files: { 'content/skills/ask-for-a-quote/SKILL.md': ['Write to', 'Write {{site.name}} to'] },
     at: 'content/skills/ask-for-a-quote/SKILL.md:9:7',
   },
   {
@@ -671,7 +671,7 @@ export const cases: readonly Case[] = [
     code: 'markdown-link-broken',
     files: { 'content/pages/neu.md': page('Note [1](see below).') },
     at: 'content/pages/neu.md:6:6',
-    says: /see%20below.*\\\[/,
+    says: /see-below.*\\\[/,
   },
   ...(
     [

@@ -20,7 +20,7 @@ const organization = (founded: string) =>
     `<title>Home</title>\n<meta name="description" content="All about pumps.">\n<script type="application/ld+json">{ "@type": "Organization", "foundingDate": "${founded}" }</script>`,
   );
 
-/** In the order of the codes; `_site` is the folder that `npm run attach -- _site` is told. */
+/** In the order of the codes; `_site` is the folder that `npx gazette attach _site` is told. */
 export const foreignCases: readonly ShownCase[] = (
   [
     {

@@ -19,16 +19,16 @@ export function problemPage(shown: ShownCase, found: readonly Problem[], updated
     head(code),
     `## Wrong\n\nThe example is ${shown.name}.`,
     side(files),
-    ledger ? 'The site keeps a [ledger](/ledger/), which knows all of it as it was before.' : '',
+    ledger ? 'The site keeps a [ledger](../how-to/ledger.md), which knows all of it as it was before.' : '',
     `## ${says}`,
-    options?.strict ? 'With `npm run build -- --strict`:' : '',
-    options?.date ? `With \`npm run build -- --date ${options.date}\`:` : '',
-    options?.production ? 'With `npm run build -- --production`:' : '',
+    options?.strict ? 'With `npx gazette build --strict`:' : '',
+    options?.date ? `With \`npx gazette build --date ${options.date}\`:` : '',
+    options?.production ? 'With `npx gazette build --production`:' : '',
     block(renderProblemsText(found, plainStyle).trimEnd(), ''),
     '## Right',
     side(right),
     remedy ?? '',
-    '[All problem codes](/problems/)',
+    '[All problem codes](index.md)',
   ];
   return pageFile(code, problemCodes[code].meaning, updated, parts);
 }
@@ -38,7 +38,7 @@ export function bugPage(code: ProblemCode, updated: string): string {
   const parts = [
     head(code),
     'No content is wrong here, so there is no wrong and right side. Please report the message, and the content if you may.',
-    '[All problem codes](/problems/)',
+    '[All problem codes](index.md)',
   ];
   return pageFile(code, problemCodes[code].meaning, updated, parts);
 }
@@ -46,12 +46,12 @@ export function bugPage(code: ProblemCode, updated: string): string {
 /** docs/pages/problems/index.md: the table of all codes. */
 export function indexPage(updated: string): string {
   const rows = Object.entries(problemCodes).map(
-    ([code, { severity, meaning }]) => `| [${code}](/problems/${code}/) | ${severity} | ${prose(meaning)} |`,
+    ([code, { severity, meaning }]) => `| [${code}](${code}.md) | ${severity} | ${prose(meaning)} |`,
   );
   return pageFile('Problem codes', 'Every problem that Gazette reports, with its code and what it means.', updated, [
     'Each problem that Gazette prints ends with its code. All problems of a site come at once. While there is an error, nothing is published; with warnings alone, the site is.',
     ['| Code | Severity | Meaning |', '|---|---|---|', ...rows].join('\n'),
-    '`npm run check -- --fix` mends what is mechanical. Exit codes are told by `npm run build -- --help`.',
+    '`npx gazette check --fix` corrects the certain cases. `npx gazette build --help` lists the exit codes.',
   ]);
 }
 
@@ -63,12 +63,12 @@ function pageFile(title: string, description: string, updated: string, parts: re
 /** The layout shows the description, which is the meaning, above it. */
 function head(code: ProblemCode): string {
   return {
-    error: 'This is an error: nothing is published until it is mended.',
+    error: 'This is an error: nothing is published until you correct it.',
     warning: 'This is a warning: the site is published all the same.',
-    check: 'This is an error of `npm run check`; a build does not look at types.',
-    attach: 'This is an error of `npm run attach`: nothing is written until it is mended.',
-    foreign: 'This is a warning of `npm run attach`; with `--strict` it is an error.',
-    audit: 'This is an error of `npm run audit` with `--accept`; a build reads no exceptions.',
+    check: 'This is an error of `npx gazette check`; a build does not look at types.',
+    attach: 'This is an error of `npx gazette attach`: nothing is written until you correct it.',
+    foreign: 'This is a warning of `npx gazette attach`; with `--strict` it is an error.',
+    audit: 'This is an error of `npx gazette audit` with `--exceptions`; a build reads no exceptions.',
   }[toldBy(code)];
 }
 

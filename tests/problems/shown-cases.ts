@@ -6,6 +6,8 @@ import { foreignCases } from './foreign-cases.ts';
 import { frozenText } from './frozen.ts';
 import { fixture, spoiled } from './spoiled.ts';
 
+const themed = '{\n  "type": "module",\n  "gazette": { "theme": "./theme/index.mjs" }\n}\n';
+const footer = (fields: string) => `export default {\n  footer: (frame, ours) => ours({ ...frame, ${fields} }),\n};\n`;
 const hours = 'content/pages/opening-hours.md';
 const page = (body: string, title = 'Opening hours', more = '') =>
   `---\ntitle: ${title}\ndescription: When we are there.\nupdated: 2026-01-01\n${more}---\n\n${body}\n`;
@@ -147,10 +149,10 @@ const withWaiver = (code: string, until: string) => ({
 });
 
 /** content/facts.d.ts, of fact modules or none. */
-const factTypes = (modules: string) => `// Made from content/facts by npm run check -- --fix; never edited by hand.
+const factTypes = (modules: string) => `// Made from content/facts by npx gazette check --fix; never edited by hand.
 // biome-ignore-all format: made by a program
 // biome-ignore-all lint: it imports all that a module may need
-import type { Ahead, FactAddress, FactHours, Money, Text } from 'gazette/content';
+import type { Ahead, FactAddress, FactHours, FactPicture, Money, Text } from 'gazette/content';
 
 declare module 'gazette/content' {
   interface Facts {
@@ -191,7 +193,7 @@ export const shownCases: readonly ShownCase[] = [
     files: { 'content/company.ts': null },
     right: { 'content/company.ts': same("  summary: 'Baut Pumpen, die in eine Hand passen: 100 % *klein*.',") },
     at: 'content/company.ts',
-    remedy: '`npm run init` writes all the files of a new content folder.',
+    remedy: '`npx gazette init` writes all the files of a new content folder.',
   },
   {
     name: 'a page with another ending',
@@ -280,7 +282,7 @@ export const shownCases: readonly ShownCase[] = [
   {
     name: 'a link to a file beside',
     code: 'markdown-link-unsafe',
-    files: { [hours]: page('See [our API](docs/api.md).') },
+    files: { [hours]: page('See [our API](docs/api/).') },
     right: { [hours]: page('See [our API](/docs/api/).') },
     at: `${hours}:7:15`,
   },
@@ -384,14 +386,14 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/company.ts:13:83',
   },
   {
-    name: 'a placeholder of `npm run init`',
+    name: 'a placeholder of `npx gazette init`',
     code: 'placeholder-left',
     files: { 'content/company.ts': ["companyNumber: 'HRA 0012'", "companyNumber: '⟪number in the register⟫'"] },
     right: { 'content/company.ts': same("companyNumber: 'HRA 0012'") },
     at: 'content/company.ts:8:18',
   },
   {
-    name: 'a placeholder that `build -- --preview` shows',
+    name: 'a placeholder that `build --preview` shows',
     code: 'placeholder-shown',
     options: { preview: true, placeholders: true },
     files: { 'content/company.ts': ["companyNumber: 'HRA 0012'", "companyNumber: '⟪number in the register⟫'"] },
@@ -419,7 +421,7 @@ export const shownCases: readonly ShownCase[] = [
     files: { 'content/solutions.ts': ["updated: '2026-01-05'", "updated: '2025-12-31'"] },
     right: { 'content/solutions.ts': same("updated: '2026-01-05'") },
     at: 'content/solutions.ts:4:12',
-    remedy: 'Or leave the date out, as the ledger knows it. `npm run check -- --fix` writes it.',
+    remedy: 'Or leave the date out, as the ledger knows it. `npx gazette check --fix` writes it.',
   },
   {
     name: 'a file of the ledger that somebody renamed',
@@ -428,7 +430,7 @@ export const shownCases: readonly ShownCase[] = [
     right: { 'content/ledger/january.txt': null },
     at: 'content/ledger/january.txt:1:1',
     remedy:
-      'Take the file of your version control. No file of the ledger is ever edited; `npm run release` makes new ones.',
+      'Take the file of your version control. No file of the ledger is ever edited; `npx gazette release` makes new ones.',
   },
   {
     name: 'a summary that was edited, and not recorded',
@@ -468,7 +470,7 @@ export const shownCases: readonly ShownCase[] = [
     right: { 'content/company.ts': same("  incorporated: '1999-12-31',") },
     at: 'content/company.ts:11:17',
     remedy:
-      'The comment is the mark. `npm run confirm` lists all that are left, each with its source; [Import](/import/) tells more.',
+      'The comment is the mark. `npx gazette confirm` lists all that are left, each with its source; see [Import](../how-to/import.md).',
   },
   {
     name: 'the same in a build for what goes live',
@@ -477,7 +479,7 @@ export const shownCases: readonly ShownCase[] = [
     right: { 'content/company.ts': same("  incorporated: '1999-12-31',") },
     at: 'content/company.ts:11:17',
     options: { production: true },
-    remedy: 'Nothing that nobody has looked at is published for good. `npm run build -- --preview` shows it.',
+    remedy: 'Nothing that nobody has looked at is published for good. `npx gazette build --preview` shows it.',
   },
   {
     name: 'a row that is another since it was imported',
@@ -491,7 +493,7 @@ export const shownCases: readonly ShownCase[] = [
       'content/imports/people.map.json': peopleMap('c92b7d98ceac68e6'),
     },
     at: 'content/imports/people.csv:2:1',
-    remedy: 'The digest of each row stands in the mapping, and is written by `npm run import` alone.',
+    remedy: 'The digest of each row stands in the mapping, and is written by `npx gazette import` alone.',
   },
   {
     name: 'a mapping that names a column that is not there',
@@ -565,7 +567,8 @@ export const shownCases: readonly ShownCase[] = [
     files: { ...atWerk, [hours]: page('Write to lise.beispiel@werk.example.') },
     right: { ...atWerk, [hours]: page('Write to post@werk.example.') },
     at: `${hours}:7:10`,
-    remedy: 'Whoever agreed to be named stands in `people` of `content/company.ts`, and may then be named anywhere.',
+    remedy:
+      'List a person who agreed to be named under `people` in `content/company.ts`. The name may then stand anywhere.',
   },
   {
     name: 'an address that only its writer can open',
@@ -575,12 +578,12 @@ export const shownCases: readonly ShownCase[] = [
     at: `${hours}:7:5`,
   },
   {
-    name: 'a comment of whoever drew a logo',
+    name: 'a comment of the person who drew a logo',
     code: 'public-metadata',
     files: { 'public/sign.svg': drawing('<!-- old sign of Lise, not yet approved -->') },
     right: { 'public/sign.svg': drawing('') },
     at: 'public/sign.svg',
-    remedy: '`npm run check -- --fix` takes metadata out of JPEG, PNG, WebP and SVG.',
+    remedy: '`npx gazette check --fix` takes metadata out of JPEG, PNG, WebP and SVG.',
   },
   {
     name: 'an id that is misspelt',
@@ -623,7 +626,7 @@ export const shownCases: readonly ShownCase[] = [
     right: { [ukrainian]: catalogue },
     at: `${ukrainian}:4:22`,
     remedy:
-      'The file has all that the English one has: each text with its slots and code, in the plural forms of its language. `npx gazette words uk` adds texts that are new, and takes away those that nothing reads.',
+      'The file has all that the English one has: each text with its slots and code, in the plural forms of its language. `npx gazette new language uk` adds texts that are new, and takes away those that nothing reads.',
   },
   {
     name: 'a catalogue that is not all translated',
@@ -633,7 +636,7 @@ export const shownCases: readonly ShownCase[] = [
       ...inUkrainian,
       [ukrainian]: almost.replace('"frame.markdown": "Markdown"', '"frame.markdown": "Маркдаун"'),
     },
-    at: `${ukrainian}:11:5`,
+    at: `${ukrainian}:12:5`,
     remedy:
       'Translate the texts in the file; none is counted that differs from the English one. A name that is the same in your language counts as English: readers lose nothing by it.',
   },
@@ -645,17 +648,7 @@ export const shownCases: readonly ShownCase[] = [
     at: `${hours}:7:10`,
     options: { signed: true },
     remedy:
-      'Write the fact as `\\{{…}}`, and it never goes wrong again; `npm run check -- --fix` does. [Prose and facts](/prose/) tells what is compared. Only `check` asks.',
-  },
-  {
-    name: 'a language whose words nobody has signed',
-    code: 'language-unreviewed',
-    files: { 'content/site.ts': ["language: 'de'", "language: 'fr'"] },
-    right: { 'content/site.ts': ["language: 'de'", "language: 'en'"] },
-    at: 'content/site.ts:7:13',
-    options: { signed: true },
-    remedy:
-      'Nothing in the content is wrong, and nothing stops: builds say nothing of it, and `--strict` lets it pass. Somebody whose own language it is reads the file that the warning names, mends what is wrong, and writes the day into its `reviewed`. English is what the others are translated from.',
+      'Write the fact as `\\{{…}}`, and it never goes wrong again; `npx gazette check --fix` does. [Prose and facts](../how-to/prose.md) lists the compared statements. Only `check` asks.',
   },
   {
     name: 'a text that is not translated',
@@ -746,7 +739,7 @@ export const shownCases: readonly ShownCase[] = [
     right: { [hours]: page('First read [how to begin](/anleitung/start/ "First steps").') },
     at: `${hours}:7:27`,
     says: /Write "\/anleitung\/start\/"/,
-    remedy: 'Readers arrive by the redirect, one request later. `npm run check -- --fix` writes the address of today.',
+    remedy: 'Readers arrive by the redirect, one request later. `npx gazette check --fix` writes the address of today.',
   },
   {
     name: 'an old address at which there is a new page',
@@ -797,7 +790,7 @@ export const shownCases: readonly ShownCase[] = [
     files: { 'content/site.ts': ['features:', "hosts: ['cloudfront'],\n  features:"], [longPath]: 'x' },
     right: { 'content/site.ts': ['features:', "hosts: ['cloudfront'],\n  features:"], [shortPath]: 'x' },
     at: 'deploy/cloudfront',
-    remedy: 'Keep within the limit, or use another host: [each is compared](/hosts/).',
+    remedy: 'Keep within the limit, or use another host: [each is compared](../reference/hosts.md).',
   },
   {
     name: 'a path that is longer than some hosts take',
@@ -815,7 +808,7 @@ export const shownCases: readonly ShownCase[] = [
       'public/film-1.pdf': films['public/film-1.pdf'],
     },
     at: 'deploy/vercel',
-    remedy: 'Take the larger plan, or another host: [each is compared](/hosts/).',
+    remedy: 'Take the larger plan, or another host: [each is compared](../reference/hosts.md).',
   },
   {
     name: 'a host that cannot negotiate',
@@ -865,7 +858,8 @@ export const shownCases: readonly ShownCase[] = [
       ],
     },
     at: 'content/company.ts:15:94',
-    remedy: 'The last day itself is not yet too late. [Living facts](/living-facts/) tells what may carry such a date.',
+    remedy:
+      'The last day itself is not yet too late. [Living facts](../how-to/living-facts.md) lists the facts that may carry such a date.',
   },
   {
     name: 'a page that must soon be looked at again',
@@ -888,7 +882,7 @@ export const shownCases: readonly ShownCase[] = [
     },
     at: 'content/company.ts:4:12',
     remedy:
-      '`npm run check -- --fix` writes the day. With a [ledger](/ledger/), make a release instead: `npm run release -- --date` and the day.',
+      '`npx gazette check --fix` writes the day. With a [ledger](../how-to/ledger.md), make a release instead: `npx gazette release --date` and the day.',
   },
   {
     name: 'a German company without its representatives',
@@ -905,7 +899,8 @@ export const shownCases: readonly ShownCase[] = [
       ],
     },
     at: 'content/company.ts:3:16',
-    remedy: 'Or say in `dutiesNotApplicable` why it does not apply. [Legal notices](/legal/) has the table of duties.',
+    remedy:
+      'Or say in `dutiesNotApplicable` why it does not apply. [Legal notices](../how-to/legal.md) has the table of duties.',
   },
   {
     name: 'a skill of 600 lines',
@@ -956,7 +951,7 @@ export const shownCases: readonly ShownCase[] = [
     right: font("'sans'"),
     at: 'content/brand.ts:2:17',
     remedy:
-      'A font is WOFF2 and has at most 45,000 bytes: subset it to the characters that you need with `pyftsubset` (fonttools) or `subset-font`, and name the licence that lets you serve it.',
+      'All files of a font are WOFF2 and have at most 200,000 bytes together. Reduce them to the characters that you need with `pyftsubset` (fonttools) or `subset-font`, and name the licence that lets you serve it.',
   },
   {
     name: 'styles that load from elsewhere',
@@ -966,6 +961,24 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/brand.css:2:15',
   },
   {
+    name: 'a theme that is not there',
+    code: 'theme-invalid',
+    files: { 'package.json': themed },
+    right: { 'package.json': themed, 'theme/index.mjs': 'export default {};\n' },
+    at: 'package.json:3:16',
+  },
+  {
+    name: 'a footer that leaves out a fact',
+    code: 'theme-output',
+    files: {
+      'package.json': themed,
+      'theme/index.mjs': footer('footer: { ...frame.footer, jurisdiction: undefined }'),
+    },
+    right: { 'package.json': themed, 'theme/index.mjs': footer("layout: 'minimal'") },
+    at: '/docs/api/',
+    remedy: 'Name fields that you leave out on purpose in `omit` of [your theme](../how-to/themes.md).',
+  },
+  {
     name: 'a colour that cannot be read as a link',
     code: 'color-adjusted',
     files: { ...inEnglish, 'content/brand.ts': brand("color: '#ffcc00',") },
@@ -973,7 +986,7 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/brand.ts:2:10',
     options: { signed: true },
     remedy:
-      'Nothing stops, and builds say nothing of it: `check` tells which colours stand for yours where it could not be read or seen.',
+      'Nothing stops, and builds say nothing of it. `check` lists the colours that replace yours where it could not be read or seen.',
   },
   {
     name: 'a code that is never waived, and no day',
@@ -988,11 +1001,11 @@ export const shownCases: readonly ShownCase[] = [
     code: 'waiver-expired',
     files: { ...withWaiver('private-internal', '2026-03-14'), [hours]: page('A preview is for its writer.') },
     right: { [hours]: page('A preview is for its writer.') },
-    remedy: 'What it excused would be told beside it, where it still stands.',
+    remedy: 'If the excused problem is still there, it is reported too.',
     at: 'content/waivers.json:2:3',
   },
   {
-    name: 'a waiver for what is mended',
+    name: 'a waiver for a corrected problem',
     code: 'waiver-unused',
     files: { ...withWaiver('private-internal', '2026-12-31'), [hours]: page('See the [guide](/anleitung/start/).') },
     right: { [hours]: page('See the [guide](/anleitung/start/).') },
@@ -1006,10 +1019,10 @@ export const shownCases: readonly ShownCase[] = [
     right: { 'content/solutions.ts': same("id: 'kolben'"), [contract]: frozen },
     at: 'content/solutions.ts:15:27',
     remedy:
-      'Everything that is added is fine. `docs/pages/contract.md` lists what breaks clients, and tells of the way out where a fact is no more.',
+      'Everything that is added is fine. `docs/pages/explanation/contract.md` lists the changes that break clients, and shows the way out where a fact is no longer true.',
   },
   {
-    name: 'a fact that is no longer told',
+    name: 'a fact that is no longer published',
     code: 'contract-risky',
     files: { 'content/company.ts': incorporated, [contract]: frozen },
     right: {
@@ -1018,7 +1031,7 @@ export const shownCases: readonly ShownCase[] = [
       'content/accepted.json': accepted('fact-vanished', '/api/v1/company.json#incorporated'),
     },
     at: 'content/company.ts:3:16',
-    remedy: 'The next `npm run release -- --freeze` takes the row over.',
+    remedy: 'The next `npx gazette release freeze` takes the row over.',
   },
   {
     name: 'a page that nothing promises yet',
@@ -1063,7 +1076,7 @@ export const shownCases: readonly ShownCase[] = [
     right: { 'known.yaml': exception('file-missing', '2026-12-31') },
     at: 'known.yaml:2:11',
     times: 2,
-    remedy: 'Each row has the code of a finding, paths, a reason and a last day: `docs/pages/audit.md` tells of them.',
+    remedy: 'Each row has the code of a finding, paths, a reason and a last day: see `docs/pages/how-to/audit.md`.',
     by: 'audit',
   },
   {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import { main as attach } from '../../src/commands/attach.ts';
 import { readExceptions } from '../../src/commands/common/known-exceptions.ts';
+import { themeSetting } from '../../src/commands/common/source-options.ts';
 import { checkTypes } from '../../src/commands/common/type-check.ts';
 import { build } from '../../src/compile/build.ts';
 import type { LedgerFile } from '../../src/content/ledger/ledger-file.ts';
@@ -88,6 +89,7 @@ export const run = (dir: string, options: Case['options'] = {}) =>
     preview: false,
     today: '2026-03-15',
     cache: kept,
+    theme: themeSetting(dir, join(dir, 'content')),
     ...options,
   });
 
@@ -123,7 +125,7 @@ export async function problemsOf({ by, options, ledger }: ShownCase, side: Chang
 
 /** Problems of attaching to the folder _site of a copy. */
 async function attachedTo(dir: string): Promise<readonly Problem[]> {
-  const { invocation, said } = invocationOf(dir, ['_site', '--format', 'json'], {
+  const { invocation, said } = invocationOf(dir, ['_site', '--json'], {
     now: () => Date.parse('2026-03-15T12:00:00Z'),
   });
   await attach(invocation);

@@ -9,7 +9,7 @@ import { problemsIn, worldOf } from './world.ts';
 
 /**
  * Pages of others, in a folder that the caller names: documentation of git, Apache and Debian, README files. LONG=1
- * FOREIGN=<folder> npx vitest run tests/prose/foreign-pages.test.ts; docs/pages/prose.md has the figures. Pages in a
+ * FOREIGN=<folder> npx vitest run tests/prose/foreign-pages.test.ts; docs/pages/how-to/prose.md has the figures. Pages in a
  * folder of it with the name of a language (`fr/`) are judged by the organisation of acceptance/ in that language.
  */
 const folder = process.env.LONG ? process.env.FOREIGN : undefined;

@@ -51,6 +51,26 @@ describe('the units of a text', () => {
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./texts/units.txt');
   });
 
+  it('extensions of Markdown are said by us, at their places', () => {
+    const raw = [
+      '> [!NOTE]\n> We have two sites[^1].',
+      '[^1]: We have three sites.',
+      'Sites\n: We have four sites.',
+      '<details>\n<summary>Five sites</summary>\n\n## Six sites {#six}\n\n</details>',
+      '> We have seven sites.',
+    ].join('\n\n');
+    const units = splitMarkdownUnits(raw);
+    expect(units.map(({ text }) => text.trim().replace(/\s+/g, ' '))).toEqual([
+      'We have two sites.',
+      'We have three sites.',
+      'Sites We have four sites.',
+      'Five sites',
+      'Six sites',
+    ]);
+    const { start, end } = units[1]?.range(0, units[1].text.length) ?? { start: 0, end: 0 };
+    expect(raw.slice(start, end).trim()).toBe('We have three sites.');
+  });
+
   it('sentences', async () => {
     const texts = [
       'One. Two! Three? Four… Five',

@@ -1,12 +1,19 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/core/digest.ts';
 import { readBuildState } from '../../src/publish/build-state.ts';
 import { findUnchangedBuild } from '../../src/publish/find-unchanged.ts';
-import { type BuildFolders, isSameSnapshot, isSettled, takeSnapshot } from '../../src/publish/folder-stamps.ts';
+import {
+  type BuildFolders,
+  isSameSnapshot,
+  isSettled,
+  iterateEntries,
+  takeSnapshot,
+} from '../../src/publish/folder-stamps.ts';
 import { keepFile } from '../../src/publish/keep-file.cjs';
 import { reusableDigests, saveBuildState, takeFingerprint } from '../../src/publish/save-build-state.ts';
+import { readStampedDigests, writeStampedDigests } from '../../src/publish/stamped-digests.ts';
 import { freshTarget } from './fresh-target.ts';
 import { noFiles } from './no-files.ts';
 
@@ -157,14 +164,43 @@ describe('digests of an earlier build', () => {
   });
 });
 
+test('entries are told by path, kind, size and times', () => {
+  symlinkSync('a.ts', join(parent, 'content/link'));
+  const { size, mtimeMs, ctimeMs, ino } = statSync(join(parent, 'content/a.ts'));
+  const entries = iterateEntries(takeSnapshot(folders().inputs, 0).trees[0]);
+  expect(entries?.map(({ path, kind }) => `${kind} ${path}`)).toEqual([
+    'file a.ts',
+    'folder faq',
+    'file faq/b.md',
+    'other link',
+  ]);
+  expect(entries?.[0]).toEqual({ path: 'a.ts', kind: 'file', size, mtimeMs, ctimeMs, ino });
+  expect(iterateEntries(undefined)).toBeUndefined();
+});
+
+test('digests of settled files are kept by their stamps; a torn file of them knows none', () => {
+  const file = join(parent, 'cache/stamps');
+  const known = { stamp: '4 7800 7800 1', digest: 'd' };
+  const fresh = { stamp: '4 9000 7800 1', digest: 'e' };
+  writeStampedDigests(
+    file,
+    Object.entries({ 'a b': known, c: fresh, 'd\ne': known, f: { ...known, stamp: '4' } }),
+    10_000,
+  );
+  expect(readStampedDigests(file)).toEqual(
+    new Map([
+      ['a b', known],
+      ['d\ne', known],
+    ]),
+  );
+  writeFileSync(file, readFileSync(file).subarray(0, -1));
+  expect([readStampedDigests(file), readStampedDigests(parent)]).toEqual([new Map(), new Map()]);
+});
+
 test('a file is settled when its times are older than a tick of the clock that stamped them, and none is to come', () => {
   const at = (mtime: number, ctime = mtime) => isSettled(Float64Array.of(0, 0, 0, mtime, ctime, 0), 0, 10_000);
-  expect([at(9_970.5), at(9_990.5), at(7_800), at(9_000), at(20_000.5), at(0, 9_999.5)]).toEqual([
-    true,
-    false,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  const settled = [at(9_970.5), at(0, 9_979.5), at(9_979.5, 0), at(7_899), at(0)];
+  expect(settled).toEqual(settled.map(() => true));
+  const fresh = [at(9_990.5), at(9_980, 9_970.5), at(7_900), at(9_000), at(20_000.5), at(0, 9_999.5), at(9_000, 0)];
+  expect(fresh).toEqual(fresh.map(() => false));
 });

@@ -1,9 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sha256 } from '../../src/core/digest.ts';
 import { manifestFile } from '../../src/core/manifest/manifest.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { ForeignFilesError } from '../../src/publish/errors.ts';
+import { fileTime } from '../../src/publish/file-time.ts';
+import { findForeignFiles } from '../../src/publish/foreign-files.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { publishRelease } from '../support/publish-release.ts';
 import { freshTarget } from './fresh-target.ts';
@@ -64,13 +67,34 @@ test('the first build into a folder that is not empty stops; into an empty one i
   expect(await put(target, '1')).toEqual({ outDir: true, deployDir: true });
 });
 
-test('of many files some are named, and the rest is counted', async () => {
+test.each([
+  [20, 20, 'Gazette did not make this file, and publishing would delete it.'],
+  [21, 21, '1 more files in this folder are not made by Gazette.'],
+  [1000, 21, '980 more files in this folder are not made by Gazette.'],
+])('of %i files some are named, and the rest is counted', async (count, problems, message) => {
   const target = freshTarget();
   mkdirSync(target.outDir);
-  for (let n = 0; n < 1000; n++) writeFileSync(join(target.outDir, `${n}.jpg`), 'dear');
-  const problems = await refused(target);
-  expect(problems).toHaveLength(21);
-  expect(problems.at(-1)!.message).toBe('980 more files in this folder are not made by Gazette.');
+  for (let n = 0; n < count; n++) writeFileSync(join(target.outDir, `${n}.jpg`), 'dear');
+  const found = await refused(target);
+  expect([found.length, found.at(-1)!.message]).toEqual([problems, message]);
+});
+
+test.each([
+  [200, false],
+  [201, true],
+])('of %i files of ours the manifest is read: %s', (count, isRead) => {
+  const { parent } = freshTarget();
+  const time = fileTime(sha256('x'));
+  for (let n = 0; n < count; n++) {
+    writeFileSync(join(parent, `${n}`), 'x');
+    utimesSync(join(parent, `${n}`), time, time);
+  }
+  let wasRead = false;
+  const listed = () => {
+    wasRead = true;
+    return new Set<string>();
+  };
+  expect([findForeignFiles(parent, listTree(parent), listed, []), wasRead]).toEqual([[], isRead]);
 });
 
 test('files of ours that were edited by hand are replaced', async () => {

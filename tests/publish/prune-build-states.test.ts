@@ -44,11 +44,12 @@ test('states of other output folders stay while their folder is there, whatever 
   expect(readdirSync(cache)).toEqual([own, here]);
 });
 
-test('the state in use stays when its own folder is gone meanwhile', () => {
-  const file = save(names('aaaaaaaa-00000000')[0]!, 1);
+test('the state in use, and others of its folder, stay when that is gone meanwhile', () => {
+  const all = names('aaaaaaaa-00000000', 'aaaaaaaa-11111111');
+  const [file = ''] = all.map((name) => save(name, 1));
   rmSync(out, { recursive: true });
   prune(file);
-  expect(existsSync(file)).toBe(true);
+  expect(readdirSync(cache)).toEqual(all);
 });
 
 test('what cannot be read goes, and what is no state stays', () => {

@@ -37,7 +37,7 @@ describe('where a release goes', () => {
     writeFileSync(join(parent, 'file'), '');
     symlinkSync('nowhere', join(parent, 'link'));
     expect(() => resolveTarget(join(parent, 'file'))).toThrow(
-      new PublishError(`${join(parent, 'file')} is a file; --out must be a folder.`),
+      new PublishError(`${join(parent, 'file')} is a file; --output must be a folder.`),
     );
     expect(() => resolveTarget(join(parent, 'link'))).toThrow(
       new PublishError(`${join(parent, 'link')} is a link that leads nowhere.`),

@@ -209,7 +209,7 @@ describe('the manifest', () => {
 
   test('no build, or a damaged manifest, is said plainly', async () => {
     const target = freshTarget();
-    expect(() => readRelease(target.outDir, target.deployDir)).toThrow('npm run build');
+    expect(() => readRelease(target.outDir, target.deployDir)).toThrow('npx gazette build');
     mkdirSync(target.deployDir);
     for (const text of ['', '{"version":', 'null', '[]', '{"version":1}', '{"version":1,"files":[{"file":"../x"}]}']) {
       writeFileSync(join(target.deployDir, manifestFile), text);

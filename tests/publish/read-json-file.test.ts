@@ -12,6 +12,12 @@ test('the text of a file; none when it is gone, nothing when it is no file', () 
   expect(['a', 'b', 'c'].map((name) => readTextFile(join(parent, name)))).toEqual(['text', '', undefined]);
 });
 
+test.runIf(process.platform === 'linux')('a file that cannot be read is an error, which names it', () => {
+  expect(() => readTextFile('/proc/self/mem')).toThrow(
+    expect.objectContaining({ code: 'EIO', path: '/proc/self/mem' }),
+  );
+});
+
 test('what fits is given back, torn and foreign are absent', () => {
   const { parent } = freshTarget();
   const file = join(parent, 'a');

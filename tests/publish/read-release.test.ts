@@ -40,7 +40,7 @@ test.each([
   const { outDir, read } = await published();
   change(join(outDir, file));
   expect(read).toThrow(
-    new PublishError(`${outDir} was changed after the build: ${file} ${how}. Run \`npm run build\` again.`),
+    new PublishError(`${outDir} was changed after the build: ${file} ${how}. Run \`npx gazette build\` again.`),
   );
 });
 
@@ -62,7 +62,7 @@ test('without a manifest nothing is built', async () => {
   rmSync(join(deployDir, manifestFile));
   expect(read).toThrow(
     new PublishError(
-      `Nothing is built in ${outDir} yet, or ${join(deployDir, manifestFile)} is damaged. Run \`npm run build\` first.`,
+      `Nothing is built in ${outDir} yet, or ${join(deployDir, manifestFile)} is damaged. Run \`npx gazette build\` first.`,
     ),
   );
 });

@@ -23,19 +23,20 @@ const record: fc.Arbitrary<PageRecord> = fc
     digest,
     basis: digest,
     text: fc.constantFrom('', 'd', 'd b'),
+    words: line,
     value: fc.dictionary(line, line),
     facts: links,
     sizes: fc.tuple(size, size, size, size),
   })
-  .chain(({ name, value, sizes: [bodyBytes, html, mirror, tokens], ...rest }) =>
+  .chain(({ name, value, words, sizes: [bodyBytes, html, mirror, tokens], ...rest }) =>
     fc.tuple(links, links, fc.array(line.map((text) => text.replaceAll(' ', '')))).map(([a, b, ids]) => ({
       ...rest,
       source: `content/pages/${name}.md`,
       values: JSON.stringify(value),
       bodyBytes,
       candidates: a.map((value) => ({ ...candidate, value })),
-      html: { sha256: rest.digest, size: html, read: { tokens: undefined, links: a, ids: ids.join(' ') } },
-      mirror: { sha256: rest.basis, size: mirror, read: { tokens, links: b, ids: undefined } },
+      html: { sha256: rest.digest, size: html, read: { links: a, ids: ids.join(' ') } },
+      mirror: { sha256: rest.basis, size: mirror, read: { tokens, links: b, words } },
     })),
   );
 const candidate = {

@@ -30,6 +30,14 @@ describe('a folder', () => {
     expect(verify()).toEqual([]);
   });
 
+  it('names what differs by file, and looks at nothing that may stand there besides', async () => {
+    const { outDir, files } = await published();
+    for (const file of ['b.txt', 'a/c', '0.txt']) writeFileSync(join(outDir, file), '');
+    rmSync(join(outDir, 'a/Straße 1.txt'));
+    const found = verifyFolder(outDir, files, ['0.txt']).map(({ file, what }) => `${what} ${file}`);
+    expect(found).toEqual(['missing a/Straße 1.txt', 'extra a/c', 'extra b.txt']);
+  });
+
   it(`names each of ${runs(1000)} seeded damages, and nothing else`, async () => {
     const { verify, outDir, files } = await published();
     const random = seeded(Number(process.env.SEED ?? 1));

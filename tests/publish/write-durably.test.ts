@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { writeJournal } from '../../src/publish/swap.ts';
 import { syncFolder, writeDurably } from '../../src/publish/write-durably.ts';
 import { freshTarget } from './fresh-target.ts';
 
@@ -48,6 +49,17 @@ test('what cannot be written is not renamed, is closed, and is named', () => {
   );
   expect(disk.calls).toEqual(['openSync', 'fsyncSync', 'closeSync']);
   expect(readdirSync(parent)).toEqual(['a-new']);
+});
+
+test('a journal of changes is written when the names beside both folders are on the disk', () => {
+  const [here, there] = [freshTarget(), freshTarget()];
+  const sync = ['openSync', 'fsyncSync', 'closeSync'];
+  const durable = [...sync, 'renameSync', ...sync];
+  writeJournal(here, []);
+  expect(disk.calls).toEqual([...sync, ...durable]);
+  disk.calls = [];
+  writeJournal({ ...here, deployDir: there.deployDir }, []);
+  expect(disk.calls).toEqual([...sync, ...sync, ...durable]);
 });
 
 describe('a folder', () => {

@@ -175,7 +175,10 @@ describe('a bundle that was made ahead, beside its sources', () => {
 
   it('is made good in the cache when it is damaged, once', () => {
     flipBit(join(root, 'bundle/cli.cjs'));
-    expect(project.gazette('--help')).toMatchObject({ status: 0, output: expect.stringContaining('Exit codes') });
+    expect(project.gazette('build', '--help')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('Exit codes'),
+    });
     const healed = listing(join(root, '.cache/gazette/bundle')).filter((line) => line.includes('/cli.cjs '));
     expect(healed).toHaveLength(1);
     expect(project.gazette('--help').status).toBe(0);
@@ -184,8 +187,8 @@ describe('a bundle that was made ahead, beside its sources', () => {
 
   it('gives way to a new one when a source changed', () => {
     project.apply({ 'src/core/exit-codes.ts': [["'Done.'", "'Well done.'"]] });
-    expect(project.gazette('--help').output).toMatch(/0 +Well done\./);
+    expect(project.gazette('build', '--help').output).toMatch(/0 +Well done\./);
     project.restore();
-    expect(project.gazette('--help').output).toMatch(/0 +Done\./);
+    expect(project.gazette('build', '--help').output).toMatch(/0 +Done\./);
   });
 });

@@ -35,7 +35,7 @@ const packagesOf = (chunks: readonly string[]) =>
 
 describe('a first start', () => {
   it('bundles in another process, whose memory goes with it, and makes no source map', () => {
-    const { files, output } = loadedBy('--help');
+    const { files, output } = loadedBy('build', '--help');
     expect(output).toContain('Exit codes');
     expect(files.filter((file) => file.includes('rolldown'))).toEqual([]);
     const kept = readdirSync(join(project.folder, '.cache/gazette/bundle'), { recursive: true, encoding: 'utf8' });
@@ -70,8 +70,8 @@ describe('a build in which nothing changed', () => {
     expect(built.chunks.some((chunk) => /glyphs-/.test(chunk))).toBe(true);
   });
 
-  it('loads no validator of numbers, which a build with a number does', () => {
-    expect(packagesOf(built.chunks)).not.toContain('stdnum');
+  it('loads no parser of HTML, and no validator of numbers, which a build with a number does', () => {
+    for (const name of ['stdnum', 'parse5']) expect(packagesOf(built.chunks)).not.toContain(name);
     const company = join(project.folder, 'content/company.ts');
     const before = readFileSync(company, 'utf8');
     const numbers = "identifiers: [{ scheme: 'GB-VAT', value: 'GB999999918' }],";

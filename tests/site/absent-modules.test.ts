@@ -36,7 +36,7 @@ describe('an organisation with the two modules that everybody has', () => {
 
   it('offers a browser tool for each thing that it has, from documents that there are', () => {
     const script = [...files].find(([file]) => /webmcp/.test(file))?.[1] ?? '';
-    const named = [...script.matchAll(/["'`](\/(?:api\/v1\/[a-z]+\.json|search\/index\.json|auth\.md))["'`]/g)].map(
+    const named = [...script.matchAll(/["'`](\/(?:api\/v1\/[a-z]+\.json|search\/words\.json|auth\.md))["'`]/g)].map(
       ([, path]) => path ?? '',
     );
     expect(named.length).toBeGreaterThan(2);

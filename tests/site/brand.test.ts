@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compile/compile.ts';
+import { toSiteBrand } from '../../src/content/brand/site-brand.ts';
 import type { Site } from '../../src/content/site.ts';
 import { formatHexColor } from '../../src/core/contrast.ts';
 import { decodePng } from '../../src/core/png-pixels.ts';
@@ -126,15 +127,7 @@ it.each([
 it('a font of the site is asked for before the styles are read', () => {
   const font = { file: '/f.woff2', family: 'F', weights: '400', use: 'all', licence: 'X' } as const;
   const { site: small } = siteOf('tests/fixtures/small');
-  const brand = {
-    radius: 'none',
-    density: 'regular',
-    hero: 'plain',
-    header: {},
-    footer: { columns: [], profiles: [] },
-    share: 'plain',
-    font,
-  } as const;
+  const brand = toSiteBrand({ font }, false, undefined);
   const site: Site = { ...small, brand };
   const page = { title: 'T', description: 'D', documentTitle: 'T', main: { text: '' } };
   const context = { url: String, catalog: [] };

@@ -28,6 +28,7 @@ const access = (topics: readonly string[], points: readonly string[]) =>
   }) as unknown as Site['access'];
 const contactForm = (of: Site) => formOf(requestForm(of), languageByTag(of.language));
 const form = (change: Partial<Site> = {}) => readHtml(contactForm(site(change)).text).elements;
+const isTopic = (element: ReturnType<typeof form>[number]) => attribute(element, 'type') === 'radio';
 const first = (elements: ReturnType<typeof form>, name: string) => elements.find((e) => e.tagName === name)!;
 const service = { contactForm: 'https://forms.example/f/1' };
 
@@ -119,6 +120,9 @@ describe('contact form', () => {
     expect(inputs.map((e) => ['type', 'autocomplete', 'required'].map((name) => attribute(e, name)))).toEqual([
       ['text', 'name', ''],
       ['email', 'email', ''],
+      // Points that ask for a name and an address.
+      ['text', 'off', ''],
+      ['text', 'off', ''],
     ]);
     expect(elements.some((e) => attribute(e, 'hidden') !== undefined)).toBe(false);
   });
@@ -203,8 +207,8 @@ describe('contact form', () => {
       /for a person to read and send\. What it must not contain: No secrets\.$/,
     );
     expect(attribute(element, 'toolautosubmit')).toBeUndefined();
-    // At what can be filled in, and nowhere else.
-    const controls = on.filter((e) => ['textarea', 'input'].includes(e.tagName));
+    // At what can be filled in, of a group of buttons at the group, and nowhere else.
+    const controls = on.filter((e) => ['textarea', 'input', 'fieldset'].includes(e.tagName) && !isTopic(e));
     for (const control of controls) expect(attribute(control, 'toolparamdescription')).toMatch(/\S/);
     expect(on.filter((e) => attribute(e, 'toolparamdescription') !== undefined)).toEqual(controls);
   });
@@ -212,7 +216,6 @@ describe('contact form', () => {
   it.each([{}, service])('names every control and tells what belongs in it (%j)', (change) => {
     const elements = form(change);
     const ids = elements.flatMap((e) => attribute(e, 'id') ?? []);
-    const isTopic = (e: (typeof elements)[number]) => attribute(e, 'type') === 'radio';
     for (const control of elements.filter((e) => ['textarea', 'input'].includes(e.tagName) && !isTopic(e)))
       for (const id of attribute(control, 'aria-describedby')!.split(' ')) expect(ids).toContain(id);
     const [topic] = elements.filter(isTopic);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listPublishedResources } from '../../src/api/facts/resource.ts';
 import type { Site } from '../../src/content/site.ts';
 import { siteUrl } from '../../src/core/url.ts';
+import { formatIsoDate } from '../../src/language/formats/dates.ts';
 import { languageByTag } from '../../src/language/language-by-tag.ts';
 import { unplacedFacts } from '../../src/site/page-model/placement.ts';
 import type { Filling } from '../support/generate/input.ts';
@@ -94,6 +95,17 @@ const inOtherWords = new Set([
   'company.capital.amount',
   'company.capital.currency',
   'company.capital.paidUp',
+  'company.paidUpCapital.amount',
+  'company.paidUpCapital.currency',
+  'company.membershipFees.amount',
+  'company.membershipFees.currency',
+  'company.membershipFees.period',
+  'company.budget.amount',
+  'company.budget.currency',
+  'company.volunteers.from',
+  'company.volunteers.to',
+  'company.members.from',
+  'company.members.to',
   'company.legal.profession.country',
   // In groups of four.
   'company.accounts.iban',
@@ -105,9 +117,9 @@ const inOtherWords = new Set([
   'industries.industries.solutions',
   'company.products.solutions',
 ]);
-/** In words on the page, with the date of programs beside them; as that in the mirror. */
+/** In words on the page, with the date of programs beside them; in words in the mirror. */
 const dateFacts =
-  /^company\.(?:incorporated|founded|employees\.asOf|people\.since|compliance\.(?:reviewed|validFrom|validUntil)|publicRecords\.date|(?:locations\.)?openingHours\.exceptions\.(?:from|to))$/;
+  /^company\.(?:incorporated|founded|(?:employees|volunteers|members)\.asOf|people\.since|compliance\.(?:reviewed|validFrom|validUntil)|publicRecords\.date|(?:locations\.)?openingHours\.exceptions\.(?:from|to))$/;
 /** Where each document is, and of when: told by the reference of the API, also of those with nothing in them. */
 const heads = /^\w+\.(?:url|updated)$/;
 
@@ -144,7 +156,9 @@ function missing(site: Site): string[] {
       // In groups for people; the link dials it.
       const shown = fact.endsWith('.phone') ? `tel:${value}` : value;
       if (dateFacts.test(fact) ? !told.page.dates.has(value) : !isIn(told.page, shown)) note('HTML', leaf);
-      if (!isIn(told.mirror, shown)) note('Markdown', leaf);
+      const { table } = languageByTag(site.language);
+      const written = dateFacts.test(fact) ? formatIsoDate(table, value) : shown;
+      if (!isIn(told.mirror, written)) note('Markdown', leaf);
     }
     const word = wordFor(site, leaf);
     for (const place of word === undefined ? [] : [page, mirror])
@@ -196,8 +210,10 @@ function missingHeads(site: Site): string[] {
   const reference = [readingOf(at('/docs/api/'), url('/')), readingOfMirror(at('/docs/api.md'), url('/'))];
   const published = listPublishedResources(site).flatMap(({ name, path }) => leaves(JSON.parse(at(path)), name));
   const told = published.filter(([fact]) => heads.test(fact));
+  const { table } = languageByTag(site.language);
+  const inWords = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatIsoDate(table, value) : value);
   return told
-    .filter(([, value]) => !reference.every((place) => place.dates.has(value) || isIn(place, value)))
+    .filter(([, value]) => !reference.every((place) => place.dates.has(value) || isIn(place, inWords(value))))
     .map(([fact]) => fact);
 }
 

@@ -149,7 +149,7 @@ describe('a fact module', () => {
     expect(markdown).toMatch(
       /^---\n[\s\S]*?\n---\n\n# Modelle\n\n> Was gebaut \\<wird>\.\n\n## Pumpe \\<1> \\\*neu\\\*\n/,
     );
-    for (const value of ['- Valid from: 2026-01-31', '2,5 kg', '12,50 €', 'Neu & frisch', 'Parts 2, size: 2 mm'])
+    for (const value of ['- Valid from: 31. Januar 2026', '2,5 kg', '12,50 €', 'Neu & frisch', 'Parts 2, size: 2 mm'])
       expect(markdown).toContain(value);
   });
 

@@ -50,8 +50,8 @@ const mirrorOf = (more: Partial<Site['company']> = {}, language?: string) => tol
 
 describe('in the mirror', () => {
   it.each([
-    '- Gegründet: 1998-04',
-    '- Beschäftigte: 1.200\u2009–\u20091.500 (Stand: 2025-12-31)',
+    '- Gegründet: April 1998',
+    '- Beschäftigte: 1.200\u2009–\u20091.500 (Stand: 31. Dezember 2025)',
     '- Gesellschafter: Erika Mustermann, Beispiel Verwaltungs GmbH',
     '- Marken: Pümpel, Hand & Hub',
     '- Muttergesellschaft: [Beispielwerk Lindental GmbH](https://lindental.example/)',

@@ -34,7 +34,7 @@ function withMark(text: string | PluralForms, mark: string): string | PluralForm
 /** Programs and styles have texts for every site, and copies of pages those of the pages. */
 const isOfAll = /^\/assets\/[rs]|llms-full/;
 
-/** The keys of the texts that a site publishes, each with the path of a document. */
+/** The keys of the texts that a site publishes, each with the path of a document: words for a person need the same facts. */
 export function saidKeys(site: Site, code: LanguageCode): ReadonlyMap<TextKey, string> {
   const { languages: _l, inLanguage: _i, translations: _t, ...plain } = site;
   const alone = { ...plain, language: markedLanguage(code) };
@@ -45,7 +45,7 @@ export function saidKeys(site: Site, code: LanguageCode): ReadonlyMap<TextKey, s
     if (/^(?:image|text\/css)/.test(document.mediaType) || isOfAll.test(document.path)) continue;
     const text = document.render(context);
     for (const mark of String(text).match(marks) ?? [])
-      said.set(keys[mark.codePointAt(0)! - firstMark]!, document.path);
+      said.set(keys[mark.codePointAt(0)! - firstMark]!.replace(/\.person$/, '') as TextKey, document.path);
   }
   return said;
 }

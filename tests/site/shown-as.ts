@@ -53,9 +53,10 @@ const hour: Form = (value, { facts, language }, path) => {
 
 const name: Form = (id, { names }) => names.get(id) ?? [];
 const country: Form = (code, { language }) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
-/** With the separators of the language, in the digits of programs. */
+/** With the separators of the language, in the digits of programs; a whole amount has no decimals. */
 const number: Form = (value, { language }) => {
-  const minimumFractionDigits = value.split('.')[1]?.length ?? 0;
+  const decimals = value.split('.')[1] ?? '';
+  const minimumFractionDigits = /^0*$/.test(decimals) ? 0 : decimals.length;
   return new Intl.NumberFormat(`${language}-u-nu-latn`, { minimumFractionDigits }).format(Number(value));
 };
 const currency: Form = (code, { language }) =>
@@ -65,6 +66,16 @@ const currency: Form = (code, { language }) =>
         .formatToParts(1)
         .find(({ type }) => type === 'currency')!.value,
   );
+
+/** A day or a month, in the digits of programs. */
+const date: Form = (value, { language }) => [
+  value,
+  // A bare `en` is British.
+  new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : language}-u-nu-latn`, {
+    ...(value.length === 7 ? { month: 'long', year: 'numeric' } : { dateStyle: 'long' }),
+    timeZone: 'UTC',
+  }).format(Date.parse(value)),
+];
 
 /** A field of a fact module that editors declared: a choice has its name beside it. */
 const ofOwnFact: Form = (value, where, path) => {
@@ -97,7 +108,8 @@ const forms: readonly (readonly [RegExp, Form])[] = [
 
 /** The texts of which a reader finds one where a value of the API is told. */
 export function shownAs(path: string, value: string, where: Where): readonly string[] {
-  const form = forms.find(([pattern]) => pattern.test(path));
+  const isDate = /^\d{4}-\d\d(?:-\d\d)?$/.test(value);
+  const form = isDate ? ([/^/, date] as const) : forms.find(([pattern]) => pattern.test(path));
   const shown = form ? form[1](value, where, path) : value;
   return typeof shown === 'string' ? [shown] : shown;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { transformSync } from 'rolldown/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiPaths, get, paths } from '../spec/origin.ts';
+import { apiPaths, get, paths, referencePageOf } from '../spec/origin.ts';
 import { attribute, elementsIn, type Loopback, readHtml, serveExample, textOf } from '../third-party/helpers.ts';
 
 const run = promisify(execFile);
@@ -32,10 +32,12 @@ const programs: Readonly<Record<string, (code: string) => Promise<{ stdout: stri
 const interpreters: Readonly<Record<string, string>> = { PHP: 'php', Go: 'go' };
 const has = (command: string | undefined) => command === undefined || !spawnSync(command, ['-h']).error;
 
-/** The code blocks of a page by what they are called, those of each in the order of the page. */
-function codesOn(page: string): Map<string, string[]> {
+const elements = apiPaths.flatMap((path) => readHtml(get(referencePageOf(path)).body).elements);
+
+/** The code blocks of all pages by what they are called, those of each in the order of the pages. */
+function readCodes(): Map<string, string[]> {
   const codes = new Map<string, string[]>();
-  for (const figure of readHtml(page).elements.filter(({ tagName }) => tagName === 'figure')) {
+  for (const figure of elements.filter(({ tagName }) => tagName === 'figure')) {
     const name = attribute(figure, 'aria-label')!.split(':')[0]!;
     const code = textOf(elementsIn(figure).find(({ tagName }) => tagName === 'pre')!);
     codes.set(name, [...(codes.get(name) ?? []), code]);
@@ -52,10 +54,14 @@ const mirrors = () => paths.filter((path) => /^\/docs\/api\/.+\.md$/.test(path))
 
 describe('the programs of the API reference', () => {
   let site: Loopback;
-  let codes: Map<string, string[]>;
+  const codes = new Map<string, string[]>();
   beforeAll(async () => {
     site = await serveExample();
-    codes = codesOn(await (await fetch(`${site.origin}/docs/api/`)).text());
+    for (const [name, all] of readCodes())
+      codes.set(
+        name,
+        all.map((code) => code.replaceAll('https://example.com', site.origin)),
+      );
   });
   afterAll(() => site?.close());
 
@@ -97,7 +103,7 @@ describe('the programs of the API reference', () => {
   });
 
   it('are the same on the page, and every example is valid JSON there and here', () => {
-    const shown = [...codesOn(get('/docs/api/').body).values()].flat();
+    const shown = [...readCodes().values()].flat();
     const mirrored = mirrors().join('\n');
     const all = blocks(mirrored, 'sh');
     expect(all.length).toBeGreaterThan(5);
@@ -107,7 +113,6 @@ describe('the programs of the API reference', () => {
   });
 
   it('stand beside the same fields on the page and in Markdown, each with an anchor of its own', () => {
-    const { elements } = readHtml(get('/docs/api/').body);
     const rows = elements.filter((e) => attribute(e, 'id')?.includes('.'));
     const ids = rows.map((row) => attribute(row, 'id')!);
     expect(new Set(ids).size).toBe(ids.length);

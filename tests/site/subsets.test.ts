@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sectionNames } from '../../src/content/check/section-names.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import type { Sources } from '../../src/content/read/load.ts';
 import {
@@ -47,7 +46,7 @@ const plainMarkdown = (source: MarkdownSource): MarkdownSource => {
   const texts = Object.fromEntries(
     Object.entries({ title, description }).flatMap(([k, v]) => (v ? [[k, plain(v)]] : [])),
   );
-  const sections = sectionNames.flatMap((name) => (name in value ? [[name, plainSection(value[name])]] : []));
+  const sections = ['hero', 'sections'].flatMap((name) => (name in value ? [[name, plainSection(value[name])]] : []));
   const all = { ...texts, ...Object.fromEntries(sections) };
   return withSourceMembers(source, { body: plain(source.body), frontMatter: withValue(source.frontMatter, all) });
 };

@@ -9,3 +9,7 @@ export const { release, problems, origin, get, bytes, json, prose, typeOf, paths
 
 /** Every document of the API: those of its table, the fact module of the example, the description; service.md 4.1 is judged in its own section. */
 export const apiPaths = [...resources.map(({ path }) => path), '/api/v1/releases.json', openapiPath];
+
+/** The page of the reference for an API document. */
+export const referencePageOf = (path: string): string =>
+  `/docs/api/${path.replace(/^\/api\/v1\/(.+)\.json$/, (_, name) => (name === 'index' ? 'api-index' : name))}/`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noLogins } from '../../src/audit/attached-paths.ts';
+import { noLogins } from '../../src/audit/target.ts';
 import { runs } from '../support/runs.ts';
 import { apiPaths, get, paths, release } from './origin.ts';
 

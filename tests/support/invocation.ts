@@ -23,5 +23,5 @@ export function invocationOf(root: string, args: readonly string[], others: Part
   return { invocation, said: () => said };
 }
 
-/** The lines of `--format json` that are problems. */
+/** The lines of `--json` that are problems. */
 export const problemsIn = (said: string): string[] => said.split('\n').filter((line) => line.includes('"code"'));

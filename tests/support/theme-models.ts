@@ -1,5 +1,7 @@
 import { languageByTag } from '../../src/language/language-by-tag.ts';
 import type { FrameModel, LabelledLink } from '../../src/theme/model/frame.ts';
+import type { Article } from '../../src/theme/model/main.ts';
+import type { SectionBlock } from '../../src/theme/model/sections.ts';
 import type {
   HomeHero,
   InlineLink,
@@ -174,7 +176,7 @@ const evidence = ({ things, states, terms }: Words): ViewBlock<never> => ({
 const callToAction = (words: Words): ViewBlock<never> => ({
   kind: 'call-to-action',
   heading: words.action,
-  text: words.lead,
+  text: { html: `<p>${words.lead}</p>`, markdown: words.lead },
   links: links(words),
 });
 
@@ -275,6 +277,7 @@ function contact({ things, terms, values, action, lead }: Words): ViewBlock<neve
     hours: [],
     request: {
       title: action,
+      anchor: 'request-heading',
       send: action,
       email: 'hello@example.com',
       mail: 'mailto:hello@example.com?subject=x',
@@ -372,6 +375,96 @@ export function pageModel(words: Words): View<never> {
   };
 }
 
+/** A page of an editor's own sections, one of each kind, around a text. */
+export function sectionsModel(words: Words): Article {
+  const { heads, things, terms, values, ways, lead, names } = words;
+  const prose = { html: `<p>${lead}</p>`, markdown: lead };
+  const [way] = links(words);
+  const picture = (width: number, height: number) => ({
+    src: drawing(width, height),
+    alt: things[0]?.[0] ?? '',
+    size: { width, height },
+  });
+  const [wide, tall] = [picture(900, 500), picture(400, 600)];
+  const quoted = { name: values[0] ?? '', permission: '2026-03-03' };
+  const blocks: readonly SectionBlock[] = [
+    {
+      kind: 'cards',
+      cards: things.map(([title], i) => ({
+        title,
+        text: prose,
+        ...(i === 0 ? { picture: wide } : i === 1 ? { picture: tall } : { icon: { ...tall, alt: '' } }),
+        to: i === 1 ? undefined : '/solutions/',
+      })),
+    },
+    { kind: 'picture-text', picture: tall, text: prose, side: 'end', links: links(words) },
+    { kind: 'picture-text', picture: wide, text: prose, side: 'start', links: [] },
+    { kind: 'logos', logos: names.map((alt, i) => ({ picture: { ...wide, alt }, ...(i === 0 && { to: '/' }) })) },
+    {
+      kind: 'quotations',
+      quotations: [
+        { text: lead, role: terms[0], organisation: values[0], ...quoted, source: { to: 'https://example.org/' } },
+        { text: heads[0] ?? '', ...quoted, source: { text: terms[1] ?? '' } },
+      ],
+    },
+    {
+      kind: 'prices',
+      offers: things.map(([title, , note], i) => ({
+        title,
+        text: i === 0 ? prose : undefined,
+        price: i === 2 ? (terms[4] ?? '') : '£1,900.50',
+        per: i === 2 ? undefined : (terms[2] ?? ''),
+        features: [note, ...names.slice(0, 2)],
+        link: i === 2 ? undefined : way,
+        isHighlighted: i === 1,
+      })),
+    },
+    { kind: 'steps', steps: things.map(([title], i) => ({ title, ...(i > 0 && { text: prose }) })) },
+    { kind: 'gallery', pictures: [{ ...wide, caption: lead }, tall, wide, tall] },
+    {
+      kind: 'figures',
+      figures: names.slice(0, 3).map((label) => ({ value: '99.2 %', label, source: terms[1] ?? '', date: '2026-09' })),
+    },
+    {
+      kind: 'people',
+      members: names.slice(0, 3).map((name, i) => ({ id: `p${i}`, name, role: terms[i] ?? '', picture: tall })),
+    },
+    {
+      kind: 'questions',
+      questions: things.map(([question]) => ({
+        question,
+        answer: prose,
+        permalink: { label: ways[3] ?? '', to: '/' },
+      })),
+    },
+    {
+      kind: 'downloads',
+      downloads: names
+        .slice(0, 2)
+        .map((title) => ({ path: '/a.pdf', title, description: lead, date: '2026-01-02', size: 1 })),
+    },
+    { kind: 'call-to-action', heading: heads[0] ?? '', text: prose, links: links(words) },
+  ];
+  const sections = blocks.map((block, i) => ({
+    id: `${block.kind}--${i + 1}`,
+    ...(block.kind !== 'call-to-action' && i !== 2 && { title: `${heads[i % heads.length] ?? ''} ${i}` }),
+    blocks: [...(i === 0 ? [{ kind: 'prose' as const, facts: [], ...prose }] : []), block],
+  }));
+  return {
+    kind: 'article',
+    title: heads[0] ?? '',
+    description: lead,
+    crumbs: [{ label: ways[0] ?? '', to: '/' }],
+    body: `<h2 id="text">${heads[1] ?? ''}</h2><p>${lead}</p>`,
+    sections: {
+      hero: { heading: heads[0] ?? '', text: lead, picture: wide, links: links(words) },
+      before: sections.slice(0, 3),
+      after: sections.slice(3),
+      isAlone: false,
+    },
+  };
+}
+
 /** Everything around a page: notice, banner, logo, action, search, languages, columns and profiles. */
 export function frameModel(words: Words, others: Partial<FrameModel> = {}): FrameModel {
   const { tag, name, ways, action, values, heads, terms, lead } = words;
@@ -382,8 +475,17 @@ export function frameModel(words: Words, others: Partial<FrameModel> = {}): Fram
     logo: { light: drawing(32, 32), dark: drawing(32, 32), width: 32, height: 32, needsPlate: false },
     notice: lead,
     banner: { text: values[2] ?? '', to: '/news/', until: '2027-01-31' },
-    navigation: ways.map((label, i) => ({ label, to: `/${i}/`, isCurrent: i === 2 })),
-    action: { label: action, to: '/#/contact' },
+    version: '1.0',
+    layout: 'split',
+    navigation: [
+      ...ways.map((label, i) => ({ label, to: `/${i}/` })),
+      { label: heads[1] ?? '', items: column(heads[1]).links },
+    ],
+    current: '/2/',
+    actions: [
+      { label: action, to: '/#/contact' },
+      { label: heads[2] ?? '', to: '/news/' },
+    ],
     search: '/search/',
     updated: { date: '2026-11-12' },
     mirror: '/index.md',
@@ -391,6 +493,7 @@ export function frameModel(words: Words, others: Partial<FrameModel> = {}): Fram
       .filter((each) => each !== tag)
       .map((each) => ({ language: each, label: languageByTag(each).ownName, to: `/${each}/` })),
     footer: {
+      layout: 'columns',
       legalName: values[0] ?? '',
       number: { label: terms[1] ?? '', value: 'HRB 123456' },
       jurisdiction: values[1],

@@ -1,8 +1,8 @@
 import { languageByTag } from '../../src/language/language-by-tag.ts';
-import { theme } from '../../src/theme/index.ts';
 import type { FrameModel } from '../../src/theme/model/frame.ts';
 import type { MainModel } from '../../src/theme/model/main.ts';
-import { arabic, english, frameModel, german, homeModel, pageModel } from './theme-models.ts';
+import { registerTheme as theme } from '../../src/theme/register/register.ts';
+import { arabic, english, frameModel, german, homeModel, pageModel, sectionsModel } from './theme-models.ts';
 
 /** The pages that use everything that a theme can be given, by name: the models that they are made of. */
 export const fullPages: Readonly<Record<string, readonly [frame: FrameModel, main: MainModel]>> = {
@@ -12,6 +12,27 @@ export const fullPages: Readonly<Record<string, readonly [frame: FrameModel, mai
   'page-en': [frameModel(english), pageModel(english)],
   'page-de': [frameModel(german), pageModel(german)],
   'page-ar': [frameModel(arabic), pageModel(arabic)],
+  'sections-en': [frameModel(english), sectionsModel(english)],
+  'sections-de': [frameModel(german), sectionsModel(german)],
+  'sections-ar': [frameModel(arabic), sectionsModel(arabic)],
+  article: [
+    frameModel(english),
+    {
+      ...{ kind: 'article', title: 'Handbook', description: 'How it works.', crumbs: [{ label: 'Home', to: '/' }] },
+      guide: {
+        ...{ path: '/a/b/', next: { label: 'C', to: '/c/' }, edit: 'https://git.example/a.md' },
+        sidebar: [{ label: 'A', to: '/a/', items: [{ label: 'B', to: '/a/b/', items: [] }] }],
+      },
+      body: ['One', 'Two', 'Three'].map((name) => `<h2 id="${name}">${name}</h2>\n<p>Text.</p>`).join('\n'),
+    },
+  ],
+  'news-list': [
+    frameModel(english),
+    {
+      ...{ kind: 'news-list', title: 'News', description: 'All news.', crumbs: [], feed: '/news.atom' },
+      items: [{ path: '/news/a/', title: 'A', description: 'B', date: '2026-11-12' }],
+    },
+  ],
 };
 
 /** A document whose body the theme makes of models; the styles are in it, the pictures are not. */

@@ -58,9 +58,9 @@ export type Reading = ReturnType<typeof readingOf>;
 /** The address of a page for that of its mirror; another one stays. */
 export const pageOfMirror = (link: string): string => link.replace(/(?:\/index|(?<=\/[^/]+))\.md$/, '/');
 
-/** Markdown of a mirror whose links lead to pages, as those of the API do. */
+/** Markdown whose links lead to pages, not to mirrors or to places on pages, which mirrors lack. */
 export const linksToPages = (markdown: string): string =>
-  markdown.replace(/(?<=\]\()https?:[^\s)]+/g, (link) => pageOfMirror(link));
+  markdown.replace(/(?<=\]\()https?:[^\s)]+/g, (link) => pageOfMirror(link.replace(/#(?!\/).*$/, '')));
 
 /** A mirror as its readers find it: its links lead to mirrors, and count as links to the pages. */
 export function readingOfMirror(markdown: string, url: string): Reading {

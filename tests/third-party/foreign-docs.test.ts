@@ -33,7 +33,7 @@ function shown(html: string): string {
 
 /**
  * The documentation of PostgreSQL 15: 1,169 pages of XHTML of DocBook, 14 KB each, without `<main>` and without descriptions.
- * With LONG=1 alone: figures of it are in docs/pages/attach.md.
+ * With LONG=1 alone: figures of it are in docs/pages/how-to/attach.md.
  */
 describe.skipIf(!process.env.LONG)('documentation of others', () => {
   describeWith(found, 'the documentation of PostgreSQL', 'apt-get install postgresql-doc-15', () => {

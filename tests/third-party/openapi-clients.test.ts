@@ -11,7 +11,7 @@ import { newMember, newValue, ofTomorrow, serveDocuments } from './clients/tomor
 type Documents = Readonly<Record<string, unknown>>;
 
 it('the documentation tells the versions', () => {
-  const told = readFileSync('docs/pages/testing.md', 'utf8');
+  const told = readFileSync('docs/pages/explanation/testing.md', 'utf8');
   const { dependencies } = JSON.parse(readFileSync('tests/tools/package.json', 'utf8'));
   const { devDependencies } = JSON.parse(readFileSync('tests/readers/package.json', 'utf8'));
   for (const [name, version] of [

@@ -23,8 +23,10 @@ beforeAll(async () => {
   release = await publishSigned({ folder, key, day: '2026-11-26' }, { outDir, deployDir });
 });
 
-/** The commands of docs/pages/trust.md that run on a copy of a site, and need nothing of Gazette. */
-const blocks = [...readFileSync(join(root, 'docs/pages/trust.md'), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)]
+/** The commands of docs/pages/explanation/trust.md that run on a copy of a site, and need nothing of Gazette. */
+const blocks = [
+  ...readFileSync(join(root, 'docs/pages/explanation/trust.md'), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g),
+]
   .map(([, block = '']) => block)
   .filter((block) => block.includes('python3'));
 
@@ -57,7 +59,7 @@ const isMissing = !(has('python3') && has('openssl') && has('sha256sum'));
 if (isMissing && process.env.CI)
   throw new Error('python3, openssl and sha256sum are missing: apt-get install python3 openssl coreutils');
 
-describe.skipIf(isMissing)('the commands of docs/pages/trust.md, by programs of others,', () => {
+describe.skipIf(isMissing)('the commands of docs/pages/explanation/trust.md, by programs of others,', () => {
   const [whole = '', fact = ''] = blocks;
 
   it('accept a signed release and one fact of it', () => {

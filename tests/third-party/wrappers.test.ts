@@ -15,12 +15,12 @@ import { packedIn } from '../support/packed.ts';
 import { byTurn } from '../support/runs.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
-const page = readFileSync(join(root, 'docs/pages/attach.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/pages/how-to/attach.md'), 'utf8');
 
-/** The sample of docs/pages/attach.md that begins with the name of a file, with the origin of the facts. */
+/** The sample of docs/pages/how-to/attach.md that begins with the name of a file, with the origin of the facts. */
 function sample(file: string): string {
   const found = page.split('```js\n').find((each) => each.startsWith(`// ${file}\n`));
-  if (found === undefined) throw new Error(`docs/pages/attach.md has no sample for ${file}`);
+  if (found === undefined) throw new Error(`docs/pages/how-to/attach.md has no sample for ${file}`);
   return found.slice(0, found.indexOf('```')).replaceAll('https://www.example.org', origin);
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../hosts/servers.ts';
 import { copyOfProject } from '../house/recipe.ts';
 
-const page = readFileSync(new URL('../../docs/pages/ci.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/pages/how-to/ci.md', import.meta.url), 'utf8');
 const [, listed = ''] = /\n {4}path: \|\n((?: {6}.*\n)+)/.exec(page) ?? [];
 const cached = listed.trim().split(/\s+/);
 

@@ -63,7 +63,7 @@ function run(...args: string[]): string {
 }
 
 const build = () => run('build', '--production');
-const attach = () => run('attach', '_site', '--out', '_both');
+const attach = () => run('attach', '_site', '--output', '_both');
 
 const outputs = { build: ['dist', 'deploy'], attach: ['_both', '_both-deploy'] } as const;
 const digestOf = (folders: readonly string[]) =>

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { isWordFile } from '../../src/core/document.ts';
 import { findTool } from '../hosts/tools.ts';
 import { thoroughness } from '../support/runs.ts';
 
@@ -57,7 +58,7 @@ function build(
   cpSync(join(from, 'content'), copy, { recursive: true });
   cpSync(join(from, 'public'), join(temp, `${name} content`, 'public'), { recursive: true });
   const out = join(temp, name, 'dist');
-  execFileSync(node, [join(root, 'scripts/gazette.cjs'), 'build', '--full', '--content', copy, '--out', out], {
+  execFileSync(node, [join(root, 'scripts/gazette.cjs'), 'build', '--full', '--content', copy, '--output', out], {
     cwd,
     // The test runner sets BASE_URL for itself.
     env: { ...process.env, BASE_URL: '', ...env },
@@ -147,6 +148,8 @@ it('another base URL changes the origin and nothing else', () => {
       .replaceAll('https://example.com', 'https://facts.tarrowfen.test')
       .replaceAll('https%3A%2F%2Fexample.com', 'https%3A%2F%2Ffacts.tarrowfen.test');
     const b = readFileSync(join(temp, 'four/dist', name), 'utf8');
+    // Words of the host are others, and divide the index otherwise.
+    if (isWordFile(name)) continue;
     // Names made of the host, in documents that identify themselves by it.
     expect(
       b

@@ -51,7 +51,7 @@ describe('kill -9 in a call that is about a file of the change', () => {
   test.each<[string, number, readonly string[]]>([
     ['new', 25, ['new', 'solution', '--title', 'Heizen', '--description', 'Heizt.', '--audience', 'Alle']],
     ['move', 60, ['move', '/anleitung/start/', '/anleitung/beginn/']],
-    ['import', 40, ['import', 'old', '--dir', '.', '--name', 'Zeta', '--base-url', 'https://zeta.example']],
+    ['import', 40, ['import', 'old', '--output', '.', '--name', 'Zeta', '--base-url', 'https://zeta.example']],
   ])('leaves the old files or the new ones, and the same %s then succeeds', (name, calls, args) => {
     const moments = [1, 2, 12][thoroughness - 1] ?? 1;
     const begin = () => {

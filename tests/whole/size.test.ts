@@ -47,11 +47,11 @@ process.on('exit', () => {
 });
 
 test(`${count} pages are built, built again, and built after an edit, each in less than 600 MB`, () => {
-  const steps = [build('--out', 'site/dist'), build('--out', 'site/dist')];
+  const steps = [build('--output', 'site/dist'), build('--output', 'site/dist')];
   const sources = readdirSync(join(folder, 'content/pages'), { recursive: true, encoding: 'utf8' });
   const file = join(folder, 'content/pages', sources.find((name) => name.endsWith('.md')) ?? '');
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nOne more line.\n`);
-  steps.push(build('--out', 'site/dist'));
+  steps.push(build('--output', 'site/dist'));
   for (const { status, stderr } of steps) expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(steps.map(({ stdout }) => stdout.includes('Nothing changed'))).toEqual([false, true, false]);
   for (const { memory } of steps) expect(memory).toBeLessThan(mostMemory);

@@ -23,7 +23,7 @@ import { readBody } from '../upload/read-body.ts';
 
 const program = findTool(`@turbo/${process.platform}-${process.arch === 'x64' ? '64' : process.arch}`, 'bin/turbo');
 const root = new URL('../../', import.meta.url).pathname;
-const docs = readFileSync(join(root, 'docs/pages/many-sites.md'), 'utf8');
+const docs = readFileSync(join(root, 'docs/pages/how-to/many-sites.md'), 'utf8');
 
 /** The file that the page tells to copy. */
 function told(file: string): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { copyOfProject } from '../house/recipe.ts';
 
-const page = readFileSync(new URL('../../docs/pages/upgrading.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/pages/how-to/upgrading.md', import.meta.url), 'utf8');
 const lines = (/```sh\n([^`]+)```/.exec(page)?.[1] ?? '').trim().split('\n');
 
 it('the page on upgrading compares what two versions publish', () => {

@@ -41,7 +41,7 @@ const notShowing = pageFiles.filter((file) => file.includes('area-') && !showing
 
 /** Work by its kinds, and why it was done. */
 async function build(): Promise<Work & { readonly why: readonly string[] }> {
-  const { invocation, said } = invocationOf(root, ['--format', 'json', '--why'], { now: Date.now });
+  const { invocation, said } = invocationOf(root, ['--json', '--why'], { now: Date.now });
   expect(await main(invocation), said()).toBe(0);
   const last = said().trim().split('\n').at(-1) ?? '';
   const { summary } = JSON.parse(last) as { summary: { work: Work; why: readonly string[] } };
@@ -73,17 +73,22 @@ test('a build does what it has to do, and no more', { timeout: 900_000 }, async 
   // Who publishes may read back what was staged.
   expect([sources + documents, sources + documents + files]).toContain(hashed);
 
+  const ofWords = 1 + filesBelow('dist/search/words');
   const { why: none, ...still } = await build();
   expect(none).toEqual([]);
   expect(still).toEqual(Object.fromEntries(workKinds.map((kind) => [kind, 0])));
 
   appendFileSync(notShowing[0] ?? '', '\nA line more.\n');
   const onePage = await build();
-  expect(onePage.why, 'one page').toEqual(['1 page: the file changed', '1 other document: what it lists changed']);
-  expect(onePage.rendered, 'both documents of the page, the list of texts in its folder, and what is copied').toBe(
-    3 + copied,
+  expect(onePage.why, 'one page').toEqual([
+    '1 page: the file changed',
+    `${1 + ofWords} other documents: what it lists changed`,
+  ]);
+  expect(onePage.rendered, 'both documents of the page, texts of its folder, words of the search, copies').toBe(
+    3 + ofWords + copied,
   );
-  expect(onePage.written).toBe(3 + filesWithDigests);
+  // The words of that line are in one file of the search.
+  expect(onePage.written).toBe(3 + filesWithDigests + 2);
   expectAtMost(onePage, { read: 1 + copied, parsed: 1, scanned: 1, lexed: 1 });
   expect(onePage.hashed).toBeLessThanOrEqual(1 + unrecorded + 2 + 3 + cachedPictures + 2 * onePage.written + copied);
 
@@ -91,7 +96,9 @@ test('a build does what it has to do, and no more', { timeout: 900_000 }, async 
   const oneFact = await build();
   const ofPages = 2 * showing.length;
   expect(oneFact.why).toContain(`${showing.length} pages: company.contactRoutes.orders.phone changed`);
-  expect(oneFact.rendered, 'pages that show it, and the documents that list it').toBe(ofPages + listing + copied);
+  expect(oneFact.rendered, 'pages that show it, and the documents that list it').toBe(
+    ofPages + listing + ofWords + filesBelow('dist/search/entries') - 1 + copied,
+  );
   expectAtMost(oneFact, {
     read: showing.length + 1 + copied,
     parsed: showing.length + 1,

@@ -6,6 +6,7 @@ import {
   diffLists,
   isEqualJson,
   type Licence,
+  type Meaning,
 } from './contract.ts';
 import { type ContractChange, createContractChange, type ReportChange, type RuleId } from './rules.ts';
 import { compareSchemas } from './schemas/compare-schemas.ts';
@@ -32,7 +33,6 @@ export function compareContracts(frozen: Contract, current: Contract): ContractC
 function wholeChanges(frozen: Contract, current: Contract, tell: ReportChange): void {
   const lists = [
     ['servers', 'server-gone', 'server-added'],
-    ['security', 'security-dropped', 'security-added'],
     ['components', 'component-gone', 'component-added'],
     ['skills', 'skill-gone', 'skill-added'],
     ['facts', 'facts-gone', 'facts-added'],
@@ -142,19 +142,9 @@ function operationChanges(path: string, was: ContractDocument, now: ContractDocu
   if (was.tag !== now.tag) tell('tag-changed', path, was.tag, now.tag);
   if (Boolean(was.deprecated) !== Boolean(now.deprecated))
     tell(now.deprecated ? 'document-deprecated' : 'deprecation-withdrawn', path);
-  const security = diffLists(was.security, now.security);
-  for (const scheme of security.added) tell('security-added', path, undefined, scheme);
-  for (const scheme of security.gone) tell('security-dropped', path, scheme);
-  const nameOf = (parameter: string) => parameter.replace(/!$/, '');
-  const { gone, added } = diffLists(was.parameters, now.parameters);
-  for (const parameter of added)
-    if (parameter.endsWith('!')) tell('parameter-required', path, undefined, nameOf(parameter));
-    else if (!gone.includes(`${parameter}!`)) tell('parameter-added', path, undefined, parameter);
-  const names = new Set(now.parameters?.map(nameOf));
-  for (const parameter of gone) if (!names.has(nameOf(parameter))) tell('parameter-gone', path, nameOf(parameter));
 }
 
-type Meanings = NonNullable<ContractDocument['meanings']>;
+type Meanings = Readonly<Record<string, Meaning>>;
 
 /** Text kinds, with the former kinds whose values stay texts: an id of another list is something else. */
 const stillText: Readonly<Record<string, readonly string[]>> = {
@@ -163,27 +153,27 @@ const stillText: Readonly<Record<string, readonly string[]>> = {
   slug: ['text', 'sentence'],
 };
 
-/** Compares fields of fact modules beyond the schema: kind, words, unit, referenced list, choices. */
+/** Compares fields of fact modules beyond the schema; its rules report removed members. */
 function compareMeanings(path: string, was: Meanings = {}, now: Meanings | undefined, tell: ReportChange): void {
-  if (now === undefined) return;
   for (const [member, before] of Object.entries(was)) {
-    const after = now[member];
-    const at = `${path}#${member}`;
-    // The schema rules report removed members.
-    if (after === undefined) continue;
-    if (before.kind !== after.kind) {
-      const isNarrower = stillText[after.kind]?.includes(before.kind) === true;
-      tell(isNarrower ? 'kind-narrowed' : 'kind-changed', at, before.kind, after.kind);
-    }
-    if (before.description !== undefined && before.description !== after.description)
-      tell('field-reworded', at, before.description, after.description);
-    if (before.unit !== after.unit) tell('unit-changed', at, before.unit ?? 'no unit', after.unit ?? 'no unit');
-    if (before.to !== after.to) tell('reference-retargeted', at, before.to, after.to);
-    if (isEqualJson(before.values, after.values)) continue;
-    const { gone } = diffLists(Object.keys(before.values ?? {}), Object.keys(after.values ?? {}));
-    for (const [code, words] of Object.entries(before.values ?? {}))
-      if (!gone.includes(code) && after.values?.[code] !== words)
-        tell('choice-reworded', `${at}/${code}`, words, after.values?.[code]);
+    const after = now?.[member];
+    if (after) compareMeaning(`${path}#${member}`, before, after, tell);
+  }
+}
+
+/** Compares kind, words, unit, referenced list and choices. */
+function compareMeaning(at: string, before: Meaning, after: Meaning, tell: ReportChange): void {
+  if (before.kind !== after.kind) {
+    const isNarrower = stillText[after.kind]?.includes(before.kind) === true;
+    tell(isNarrower ? 'kind-narrowed' : 'kind-changed', at, before.kind, after.kind);
+  }
+  if (before.description !== undefined && before.description !== after.description)
+    tell('field-reworded', at, before.description, after.description);
+  if (before.unit !== after.unit) tell('unit-changed', at, before.unit ?? 'no unit', after.unit ?? 'no unit');
+  if (before.to !== after.to) tell('reference-retargeted', at, before.to, after.to);
+  for (const [code, words] of Object.entries(before.values ?? {})) {
+    const other = after.values?.[code];
+    if (other !== undefined && other !== words) tell('choice-reworded', `${at}/${code}`, words, other);
   }
 }
 
@@ -201,25 +191,24 @@ function compareData(path: string, was: ContractDocument, now: ContractDocument,
   const { members: before } = was;
   const { members: after } = now;
   if (!before || !after) return;
-  const isLeaf = (member: string) => !isPartOfValue(member, before) && !isPartOfValue(member, after);
+  const isTold = (member: string) =>
+    !passing.has(member) && !isPartOfValue(member, before) && !isPartOfValue(member, after);
   const gone = new Set(diffLists(Object.keys(before), Object.keys(after)).gone);
   for (const member of gone) {
-    if (passing.has(member) || !isLeaf(member) || parentsOf(member).some((parent) => gone.has(parent))) continue;
-    // The rules for ids report emptied lists.
-    if (member.endsWith('[]') && (was.ids?.[member.slice(0, -2)]?.length ?? 0) > 0) continue;
+    if (!isTold(member) || isEmptiedList(member, was) || parentsOf(member).some((parent) => gone.has(parent))) continue;
     tell(member.includes('[]') ? 'member-vanished' : 'fact-vanished', `${path}#${member}`, before[member]);
   }
   for (const [member, types] of Object.entries(after)) {
     const known = before[member];
-    if (known === undefined) {
-      if (!passing.has(member) && isLeaf(member)) tell('member-appeared', `${path}#${member}`);
-      continue;
-    }
-    const seen = known.split(' ');
-    if (types.split(' ').some((type) => !seen.includes(type)))
+    if (known === undefined && isTold(member)) tell('member-appeared', `${path}#${member}`);
+    if (known !== undefined && diffLists(known.split(' '), types.split(' ')).added.length > 0)
       tell('value-type-changed', `${path}#${member}`, known, types);
   }
 }
+
+/** The rules for ids report emptied lists. */
+const isEmptiedList = (member: string, { ids }: ContractDocument): boolean =>
+  member.endsWith('[]') && (ids?.[member.slice(0, -2)]?.length ?? 0) > 0;
 
 function isPartOfValue(member: string, members: Readonly<Record<string, string>>): boolean {
   return parentsOf(member).some((parent) =>

@@ -1,5 +1,4 @@
-import { canonicalJson } from '../../core/canonical-json.ts';
-import { denseJson } from '../../core/json.ts';
+import { canonicalJson, denseJson } from '../../core/json.ts';
 import { isObject } from '../../core/type-guards.ts';
 import type { ReportChange } from './rules.ts';
 
@@ -20,7 +19,6 @@ export interface Contract {
   /** Base URLs, the first first. */
   readonly servers?: readonly string[];
   /** Schemes that every request must satisfy. */
-  readonly security?: readonly string[];
   readonly licence?: Licence;
   /** Names of components that generated clients have as types. */
   readonly components?: readonly string[];
@@ -59,9 +57,6 @@ export interface ContractDocument {
   readonly headers?: readonly string[];
   /** Base URLs of its own. */
   readonly servers?: readonly string[];
-  readonly security?: readonly string[];
-  /** `query:page`, and `query:page!` where requests must have it. */
-  readonly parameters?: readonly string[];
   readonly deprecated?: boolean;
   readonly schema?: PlainSchema;
   /** Items of each list (`products`, `questions[].category`) in the order in which they are published. */

@@ -21,7 +21,7 @@ const itemMeaning = z.strictObject({ name: text, words: text, access: text }).pa
 const document = z
   .strictObject({
     ...{ methods: texts, operationId: text, tag: text, statuses: texts, mediaTypes: texts, headers: texts },
-    ...{ servers: texts, security: texts, parameters: texts, deprecated: z.literal(true) },
+    ...{ servers: texts, deprecated: z.literal(true) },
     schema: z.union([z.boolean(), z.record(z.string(), z.unknown())]),
     ids: z.record(z.string(), z.array(z.tuple([text, z.string(), itemMeaning.optional()]))),
     order: text,
@@ -31,7 +31,7 @@ const document = z
 
 const contract = z
   .strictObject({
-    ...{ version: text, dialect: text, servers: texts, security: texts, components: texts },
+    ...{ version: text, dialect: text, servers: texts, components: texts },
     licence: z.strictObject({ name: text, url: text, spdx: text.optional() }),
     ...{
       paths: z.record(z.string(), texts),
@@ -50,24 +50,23 @@ function hasForm(schema: z.ZodType, located: LocatedData, hint: string, report: 
   const issues = flattenIssues(error);
   // A contract of another form is told once.
   const ofForm = isObject(located.value) && issues.find(({ path }) => path.length === 1 && path[0] === 'contract');
-  for (const issue of ofForm ? [ofForm] : issues)
-    for (const key of issue.code === 'unrecognized_keys' ? issue.keys : [undefined]) {
-      const path = key === undefined ? issue.path : [...issue.path, key];
-      const message =
-        key === undefined
-          ? `${issue.message}, got ${formatShortValue(issue.input)}`
-          : `expected a member of this form, got ${JSON.stringify(key)}`;
-      report({
-        ...{ code: 'contract-invalid', at: located.locate(path), field: path.join('.') || undefined, message, hint },
-      });
-    }
+  for (const issue of ofForm ? [ofForm] : issues) reportIssue(issue, located, hint, report);
   return success;
+}
+
+/** A member that should not be there is told at its own place. */
+function reportIssue(issue: z.core.$ZodIssue, { locate }: LocatedData, hint: string, report: Report): void {
+  const told = (path: readonly PropertyKey[], message: string) =>
+    report({ code: 'contract-invalid', at: locate(path), field: path.join('.') || undefined, message, hint });
+  const extra = issue.code === 'unrecognized_keys' ? issue.keys : [];
+  for (const key of extra) told([...issue.path, key], `expected a member of this form, got ${JSON.stringify(key)}`);
+  if (extra.length === 0) told(issue.path, `${issue.message}, got ${formatShortValue(issue.input)}`);
 }
 
 /** Reads a frozen contract; undefined after reporting `contract-invalid` at each invalid place. */
 export function parseContract(located: LocatedData, report: Report): Contract | undefined {
   const hint =
-    'It is written by `npm run release -- --freeze`, not by hand: take the last version back from your history.';
+    'It is written by `npx gazette release freeze`, not by hand: take the last version back from your history.';
   return hasForm(contract, located, hint, report) ? (located.value as Contract) : undefined;
 }
 

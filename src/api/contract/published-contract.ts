@@ -5,10 +5,10 @@ import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { groupBy } from '../../core/groups.ts';
 import { unescapePointerPart } from '../../core/json.ts';
-import { canonicalAddress } from '../../core/old-address.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
 import { compareCodeUnits } from '../../core/problem.ts';
 import { isObject } from '../../core/type-guards.ts';
+import { canonicalAddress } from '../../core/url.ts';
 import { changes } from '../v1/changes.ts';
 import { faq } from '../v1/faq.ts';
 import { apiVersion, openapiPath } from '../v1/version.ts';
@@ -34,17 +34,19 @@ interface Contents extends Required<Pick<ContractDocument, 'members'>> {
 function extractContents(body: unknown, origin: string, heading?: string): Contents {
   const ids: Record<string, ContractItem[]> = {};
   const types = new Map<string, Set<string>>();
+  const noteItem = (item: unknown, at: string): void => {
+    if (!isObject(item) || typeof item.id !== 'string') return;
+    const meaning = at === 'items' ? { name: textIn(item, [heading ?? '']) } : itemMeaning(item, at);
+    ids[at] ??= [];
+    ids[at].push([item.id, anchorOf(item, origin), omitUndefined(meaning)]);
+  };
   const look = (value: unknown, at: string): void => {
-    if (Array.isArray(value)) {
+    if (Array.isArray(value))
       for (const item of value) {
-        if (isObject(item) && typeof item.id === 'string') {
-          const meaning = at === 'items' ? { name: textIn(item, [heading ?? '']) } : itemMeaning(item, at);
-          ids[at] ??= [];
-          ids[at].push([item.id, anchorOf(item, origin), omitUndefined(meaning)]);
-        }
+        noteItem(item, at);
         note(`${at}[]`, item);
       }
-    } else if (isObject(value))
+    else if (isObject(value))
       for (const [name, member] of Object.entries(value)) note(at === '' ? name : `${at}.${name}`, member);
   };
   const note = (at: string, value: unknown): void => {
@@ -213,7 +215,6 @@ export function contractFromOpenapi(description: unknown, api: string): Contract
     version: String(part(root.info).version ?? ''),
     dialect: dialect.filter((each) => each !== undefined).join(' '),
     servers: urlsOf(root.servers) ?? [],
-    security: requirements(root.security) ?? [],
     components: Object.keys(part(part(root.components).schemas)),
     documents: Object.fromEntries(
       Object.entries(part(root.paths)).map(([path, item]) => [path, documentOf(followed(item), followed, resolve)]),
@@ -232,13 +233,6 @@ function documentOf(
   const content = part(success.content);
   const [media] = Object.values(content);
   const servers = urlsOf(item.servers);
-  const security = requirements(operation.security);
-  const parameters = [list(item.parameters), list(operation.parameters)].flat().map((each) => {
-    const { name, in: place, required } = followed(each);
-    return `${String(place)}:${String(name)}${required === true ? '!' : ''}`;
-  });
-  const body =
-    operation.requestBody === undefined ? [] : [`body:${followed(operation.requestBody).required ? '!' : ''}`];
   return {
     methods: methods.filter((method) => method in item),
     ...(typeof operation.operationId === 'string' && { operationId: operation.operationId }),
@@ -247,8 +241,6 @@ function documentOf(
     mediaTypes: Object.keys(content),
     headers: Object.keys(part(success.headers)),
     ...(servers && { servers }),
-    ...(security && security.length > 0 && { security }),
-    ...(parameters.length + body.length > 0 && { parameters: [...parameters, ...body] }),
     ...(operation.deprecated === true && { deprecated: true }),
     ...schemaOf(media, resolve),
   };
@@ -260,15 +252,7 @@ function schemaOf(media: unknown, resolve: (ref: string) => unknown): { readonly
 }
 
 const part = (value: unknown): Part => (isObject(value) ? value : {});
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function urlsOf(servers: unknown): string[] | undefined {
   return Array.isArray(servers) ? servers.map((server) => String(part(server).url)) : undefined;
-}
-
-/** Schemes of requirements that every request must meet; one that is empty lets everybody in (OpenAPI 3.1 §4.8.30). */
-function requirements(security: unknown): string[] | undefined {
-  if (!Array.isArray(security)) return undefined;
-  const all = security.map((each) => Object.keys(part(each)).sort().join('+'));
-  return all.includes('') ? [] : all;
 }

@@ -1,7 +1,9 @@
-import type { FactItem, FactValue, FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
+import { itemStates } from '../../content/fact-modules/states.ts';
+import type { FactItem, FactPicture, FactValue, FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
 import { resolveOpeningHours } from '../../content/opening-hours.ts';
 import type { SiteFactModule } from '../../content/site.ts';
 import { siteUrl } from '../../core/url.ts';
+import type { PlainTextKey } from '../../language/catalogue.ts';
 import type { Language } from '../../language/language.ts';
 import { translate } from '../../language/translate.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
@@ -79,6 +81,14 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
         currency: { type: 'string', description: translate(language, 'wire.currency') },
       }),
   },
+  picture: {
+    schema: (_, language) =>
+      objectOf({
+        url: { type: 'string', format: 'uri', description: translate(language, 'wire.pictureUrl') },
+        alt: { type: 'string', description: translate(language, 'wire.pictureAlt') },
+      }),
+    value: (_, { picture, alt }: FactPicture, url) => ({ url: url(picture), alt }),
+  },
   boolean: { schema: () => ({ type: 'boolean' }) },
   // The components of the company's own: generated clients have one type of each.
   address: { schema: () => componentReference('Address'), value: (_, value: PostalAddress) => addressBody(value) },
@@ -118,7 +128,7 @@ function fieldsSchema(
   fields: FieldDefinitions,
   language: Language,
   more: Readonly<Record<string, WireSchema>> = {},
-): WireSchema {
+): WireSchema & { readonly type: string } {
   const properties = { ...more };
   const required = Object.keys(more);
   for (const [name, definition] of Object.entries(fields)) {
@@ -151,19 +161,35 @@ function membersOf(fields: FieldDefinitions, item: Readonly<Record<string, FactV
 /** Path and fragment of an item on the website. */
 export const itemAnchor = ({ name }: SiteFactModule, { id }: FactItem): string => `/${name}/#${name}-${id}`;
 
-/** The items of a fact module as JSON, each with its id and where it stands. */
-export const toWireItems = (module: SiteFactModule, url: UrlOf): object[] =>
-  module.items.map((item) => ({
-    id: item.id,
-    url: siteUrl(itemAnchor(module, item), url),
-    ...membersOf(module.fields, item, url),
-  }));
+/** Path of the document of an item; `{id}` gives the template of all. */
+export const itemDocumentPath = ({ name }: SiteFactModule, id: string): string => `/api/v1/${name}/${id}.json`;
+
+/** An item of a fact module as JSON, with its id, where it stands, and its states. */
+export const toWireItem = (module: SiteFactModule, item: FactItem, url: UrlOf): object => ({
+  id: item.id,
+  url: siteUrl(itemAnchor(module, item), url),
+  ...(module.publish?.documents && { document: url(itemDocumentPath(module, item.id)) }),
+  ...membersOf(module.fields, item, url),
+  ...itemStates(module, item),
+});
 
 /** The schema of one item of a fact module; what it says is Markdown (OpenAPI 3.1 §4.8). */
-export const buildItemSchema = (language: Language, { item, fields }: SiteFactModule): WireSchema => ({
-  ...fieldsSchema(fields, language, {
+export function buildItemSchema(language: Language, { item, fields, publish }: SiteFactModule): WireSchema {
+  const described = (key: PlainTextKey, schema: WireSchema) => ({
+    ...schema,
+    description: translate<PlainTextKey>(language, key),
+  });
+  const schema = fieldsSchema(fields, language, {
     id: componentReference('Id'),
     url: componentReference('PlaceUrl'),
-  }),
-  description: `${escapeMarkdown(item)}.`,
-});
+    ...(publish?.documents && { document: described('wire.factDocument', { type: 'string', format: 'uri' }) }),
+    ...(publish?.period && { isCurrent: described('wire.factIsCurrent', { type: 'boolean' }) }),
+  });
+  const endsOn =
+    publish?.period?.until !== undefined && described('wire.factEndsOn', { type: 'string', format: 'date' });
+  return {
+    ...schema,
+    properties: { ...schema.properties, ...(endsOn && { endsOn }) },
+    description: `${escapeMarkdown(item)}.`,
+  };
+}

@@ -5,8 +5,7 @@ import { omitUndefined } from '../../core/omit-undefined.ts';
 import { contactAnchor } from '../../core/url.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
-import { defineResource } from '../resource.ts';
-import { documentHead } from './document-head.ts';
+import { defineResource, documentHead } from '../resource.ts';
 import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {

@@ -3,8 +3,7 @@ import type { Site } from '../../content/site.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
 import { archivePath, listArchiveYears, maxChanges, toChangeBodies } from '../changes/format-change.ts';
-import { type ApiContext, defineResource } from '../resource.ts';
-import { documentHead } from './document-head.ts';
+import { type ApiContext, defineResource, documentHead } from '../resource.ts';
 import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {

@@ -7,11 +7,10 @@ import { entryAnchor, siteUrl } from '../../core/url.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
-import { defineResource } from '../resource.ts';
-import { describeContents, documentHead } from './document-head.ts';
+import { defineResource, describeContents, documentHead } from '../resource.ts';
 import { legalBody, wireLegal } from './legal.ts';
 import { identifierBody, partiesBody, partyMembers, wireIdentifier } from './parties.ts';
-import { addressBody, hoursBodies, locationBody, wirePlaces } from './places.ts';
+import { addressBody, hoursBodies, imageBody, locationBody, phoneBody, wirePlaces } from './places.ts';
 import { loadWireBlocks } from './wire-blocks.ts';
 
 /** Bank accounts that everybody may pay into, on the wire. */
@@ -39,7 +38,7 @@ const accountsBody = ({ accounts }: Pick<Site['company'], 'accounts'>) => ({
 
 /** A product on the wire, with what partners ask of it. */
 const wireProduct = () => {
-  const { z, descriptionKey, wireUrl, wireText, wireId, wireOpenEnum, wirePlace } = loadWireBlocks();
+  const { z, descriptionKey, wireUrl, wireText, wireId, wireImage, wireOpenEnum, wirePlace } = loadWireBlocks();
   return z
     .object({
       id: wireId(),
@@ -49,17 +48,19 @@ const wireProduct = () => {
       price: wireText('wire.price').optional(),
       link: wireUrl('wire.productLink').optional(),
       solutions: z.array(z.string()).describe(descriptionKey('wire.productSolutions')),
+      image: wireImage().optional(),
       url: wirePlace(),
     })
     .meta({ id: 'Product', description: descriptionKey('wire.Product') });
 };
 
 /** The body of a product. */
-function productBody(product: Site['company']['products'][number], url: (path: string) => string) {
+function productBody(site: Site, product: Site['company']['products'][number], url: (path: string) => string) {
   const { id, name, summary, access, price, link, solutions = [] } = product;
   return omitUndefined({
     ...{ id, name, summary, access, price, link: link === undefined ? undefined : siteUrl(link, url) },
-    ...{ solutions: [...solutions], url: url('/') + entryAnchor('product', id) },
+    ...{ solutions: [...solutions], image: imageBody(site, product, url) },
+    ...{ url: url('/') + entryAnchor('product', id) },
   });
 }
 
@@ -102,7 +103,7 @@ const schema = () => {
     wireUrl,
     wireDate,
     wireEmail,
-    wirePhone,
+    wirePhoneMembers,
     wireCountry,
     wireText,
     wireId,
@@ -116,7 +117,7 @@ const schema = () => {
       name: wireText('wire.routeName'),
       description: wireText('wire.routeDescription'),
       email: wireEmail().optional(),
-      phone: wirePhone().optional(),
+      ...wirePhoneMembers(),
       url: wireUrl('wire.routeUrl').optional(),
     })
     .meta({ id: 'ContactRoute', description: descriptionKey('wire.ContactRoute') });
@@ -188,7 +189,7 @@ export const company = defineResource({
   title: (site) => translate(languageOfSite(site), isCompany(site.company) ? 'frame.company' : 'frame.organisation'),
   description: ({ company, language }) =>
     describeContents(language, [
-      'api.organisation',
+      company.kind === 'sole-trader' ? 'api.organisation.person' : 'api.organisation',
       company.registeredAddress !== undefined && 'api.registeredAddress',
       company.people.length > 0 && 'api.people',
       company.contactRoutes.length > 0 && 'api.contactRoutes',
@@ -222,11 +223,11 @@ export const company = defineResource({
       website: getWebsite(site, url),
       registeredAddress: registeredAddress && addressBody(registeredAddress),
       contactRoutes: company.contactRoutes.map(({ id, name, description, email, phone, link: to }) =>
-        omitUndefined({ id, name, description, email, phone, url: link(to) }),
+        omitUndefined({ id, name, description, email, ...phoneBody(phone), url: link(to) }),
       ),
       ...hoursBodies(resolveOpeningHours(company)),
       locations: company.locations.map((place) => locationBody(place, url)),
-      products: company.products.map((product) => productBody(product, url)),
+      products: company.products.map((product) => productBody(site, product, url)),
       compliance: company.compliance.map((item) => complianceBody(item, url)),
       publicRecords: company.publicRecords.map(({ id, title, summary, recipient, date, link: to }) =>
         omitUndefined({ id, title, summary, recipient, date, url: link(to) }),

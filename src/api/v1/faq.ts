@@ -6,8 +6,7 @@ import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
 import { resolveAnswerLinks } from '../../markdown/links.ts';
 import { toPlainTextUnchecked } from '../../markdown/plain-text.ts';
-import { defineResource } from '../resource.ts';
-import { documentHead } from './document-head.ts';
+import { defineResource, documentHead } from '../resource.ts';
 import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {

@@ -3,10 +3,9 @@ import { latestDate } from '../../core/dates.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
-import { defineResource } from '../resource.ts';
+import { defineResource, documentHead } from '../resource.ts';
 import { aiPreferences, wireAiPreferences } from './ai-preferences.ts';
 import { getWebsite } from './company.ts';
-import { documentHead } from './document-head.ts';
 import { apiVersion, descriptionVersion } from './version.ts';
 import { loadWireBlocks } from './wire-blocks.ts';
 

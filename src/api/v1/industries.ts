@@ -3,8 +3,7 @@ import { entryAnchor } from '../../core/url.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
-import { defineResource } from '../resource.ts';
-import { documentHead } from './document-head.ts';
+import { defineResource, documentHead } from '../resource.ts';
 import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {

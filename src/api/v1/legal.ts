@@ -19,10 +19,20 @@ export const wireLegal = () => {
       })
       .describe(descriptionKey('label.capital'))
       .optional(),
+    paidUpCapital: z
+      .object({ amount: wireText('wire.amount'), currency: wireText('wire.currency') })
+      .describe(descriptionKey('wire.paidUpCapital'))
+      .optional(),
     legal: z
       .object({
         representatives: z
-          .array(z.object({ name: wireText('label.name'), role: wireText('wire.representativeRole').optional() }))
+          .array(
+            z.object({
+              name: wireText('label.name'),
+              latinName: wireText('wire.latinName').optional(),
+              role: wireText('wire.representativeRole').optional(),
+            }),
+          )
           .describe(descriptionKey('wire.representatives')),
         supervisor: z
           .object({ ...body, address: wireText('wire.addressLine').optional() })
@@ -59,9 +69,11 @@ export const wireLegal = () => {
 
 /** Maps legal members of a company; unstated and false ones are absent. */
 export function legalBody({ legalForm, capital, legal }: Company, url: (path: string) => string) {
+  const { amount, currency = '', paidUp } = capital ?? {};
   return {
     legalForm,
-    capital: capital && omitUndefined({ amount: capital.amount, currency: capital.currency, paidUp: capital.paidUp }),
+    capital: amount === undefined ? undefined : omitUndefined({ amount, currency, paidUp }),
+    paidUpCapital: amount === undefined && paidUp !== undefined ? { amount: paidUp, currency } : undefined,
     legal: legal && groupBody(legal, url),
   };
 }
@@ -69,7 +81,7 @@ export function legalBody({ legalForm, capital, legal }: Company, url: (path: st
 function groupBody(legal: NonNullable<Company['legal']>, url: (path: string) => string) {
   const { representatives = [], supervisor, chamber, profession, hostingProvider } = legal;
   return omitUndefined({
-    representatives: representatives.map(({ name, role }) => omitUndefined({ name, role })),
+    representatives: representatives.map(({ name, latinName, role }) => omitUndefined({ name, latinName, role })),
     supervisor:
       supervisor && omitUndefined({ name: supervisor.name, address: supervisor.address, url: supervisor.link }),
     chamber: chamber && omitUndefined({ name: chamber.name, url: chamber.link }),

@@ -1,21 +1,37 @@
 import { identifierName, type KnownIdentifier, listIdentifiersOfOther } from '../../content/identifiers.ts';
+import { type PricePeriod, pricePeriods } from '../../content/price-periods.ts';
 import type { Site } from '../../content/site.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
 import { entryAnchor, siteUrl } from '../../core/url.ts';
+import type { WireDescription } from '../wire-descriptions.ts';
+import { imageBody, phoneBody } from './places.ts';
 import { loadWireBlocks } from './wire-blocks.ts';
 
 /** Members of company.json about people and other organisations. */
 export const partyMembers = (identifier: ReturnType<typeof wireIdentifier>) => {
-  const { z, descriptionKey, wireUrl, wireDatePart, wireEmail, wirePhone, wireText, wireId, wirePlace } =
-    loadWireBlocks();
+  const {
+    z,
+    descriptionKey,
+    wireUrl,
+    wireDatePart,
+    wireEmail,
+    wirePhoneMembers,
+    wireImage,
+    wireText,
+    wireId,
+    wireOpenEnum,
+    wirePlace,
+  } = loadWireBlocks();
   const person = z
     .object({
       id: wireId(),
       name: wireText('label.name'),
+      latinName: wireText('wire.latinName').optional(),
       role: wireText('wire.personRole'),
       since: wireDatePart('wire.since').optional(),
       email: wireEmail().optional(),
-      phone: wirePhone().optional(),
+      ...wirePhoneMembers(),
+      image: wireImage().optional(),
       url: wirePlace(),
     })
     .meta({ id: 'Person', description: descriptionKey('wire.Person') });
@@ -26,15 +42,32 @@ export const partyMembers = (identifier: ReturnType<typeof wireIdentifier>) => {
       link: wireUrl('wire.relatedLink').optional(),
     })
     .meta({ id: 'RelatedOrganisation', description: descriptionKey('wire.RelatedOrganisation') });
-  return {
-    founded: wireDatePart('wire.founded').optional(),
-    employees: z
+  const headcount = (description: WireDescription) =>
+    z
       .object({
         from: z.int().min(0).describe(descriptionKey('wire.atLeast')),
         to: z.int().min(0).describe(descriptionKey('wire.atMost')).optional(),
         asOf: wireDatePart('wire.asOf'),
       })
-      .describe(descriptionKey('wire.employees'))
+      .describe(descriptionKey(description))
+      .optional();
+  const money = { amount: wireText('wire.amount'), currency: wireText('wire.currency') };
+  const fee = z
+    .object({
+      name: wireText('wire.feeName'),
+      ...money,
+      period: wireOpenEnum(Object.keys(pricePeriods) as [PricePeriod, ...PricePeriod[]], 'wire.period').optional(),
+    })
+    .meta({ id: 'MembershipFee', description: descriptionKey('wire.MembershipFee') });
+  return {
+    founded: wireDatePart('wire.founded').optional(),
+    employees: headcount('wire.employees'),
+    volunteers: headcount('wire.volunteers'),
+    members: headcount('wire.members'),
+    membershipFees: z.array(fee).describe(descriptionKey('wire.membershipFees')).optional(),
+    budget: z
+      .object({ ...money, year: wireText('wire.budgetYear') })
+      .describe(descriptionKey('wire.budget'))
       .optional(),
     partners: z.array(z.string()).describe(descriptionKey('wire.partners')),
     people: z.array(person).describe(descriptionKey('wire.people')),
@@ -47,8 +80,11 @@ export const partyMembers = (identifier: ReturnType<typeof wireIdentifier>) => {
 type Company = Site['company'];
 
 /** Maps related parties of a company. `url` makes a path absolute. */
-export function partiesBody({ company, language }: Site, url: (path: string) => string) {
-  const { founded, employees, partners = [], people, brands, parent, subsidiaries } = company;
+export function partiesBody(site: Site, url: (path: string) => string) {
+  const { company, language } = site;
+  const { founded, partners = [], people, brands, parent, subsidiaries, budget } = company;
+  const headcount = (counted: Company['employees']) =>
+    counted && omitUndefined({ from: counted.from ?? 0, to: counted.to, asOf: counted.asOf });
   const related = ({ name, identifiers, link }: NonNullable<Company['parent']>) =>
     omitUndefined({
       name,
@@ -57,10 +93,20 @@ export function partiesBody({ company, language }: Site, url: (path: string) => 
     });
   return {
     founded,
-    employees: employees && omitUndefined({ from: employees.from ?? 0, to: employees.to, asOf: employees.asOf }),
+    employees: headcount(company.employees),
+    volunteers: headcount(company.volunteers),
+    members: headcount(company.members),
+    membershipFees: company.membershipFees?.map(({ name, amount, currency, period }) =>
+      omitUndefined({ name, amount, currency, period }),
+    ),
+    budget: budget && { amount: budget.amount, currency: budget.currency, year: budget.year },
     partners: [...partners],
-    people: people.map(({ id, name, role, since, email, phone }) =>
-      omitUndefined({ id, name, role, since, email, phone, url: url('/') + entryAnchor('person', id) }),
+    people: people.map(({ id, name, latinName, role, since, email, phone, ...pictured }) =>
+      omitUndefined({
+        ...{ id, name, latinName, role, since, email, ...phoneBody(phone) },
+        image: imageBody(site, pictured, url),
+        url: url('/') + entryAnchor('person', id),
+      }),
     ),
     brands: [...brands],
     parent: parent && related(parent),

@@ -1,7 +1,9 @@
 import { resolveOpeningHours } from '../../content/opening-hours.ts';
+import { findPicture } from '../../content/pictures.ts';
 import type { Site } from '../../content/site.ts';
 import { weekdays } from '../../core/dates.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
+import { phoneExtension, withoutExtension } from '../../core/phone-extension.ts';
 import { entryAnchor } from '../../core/url.ts';
 import type { PostalAddress } from '../../values/contact/address/model.ts';
 import type { Hours } from '../../values/hours/model.ts';
@@ -13,7 +15,7 @@ import { loadWireBlocks } from './wire-blocks.ts';
 export const wirePlaces = () => {
   const { z, descriptionKey, wireText, wireTime, wireOpens, wireIntervalCloses, wireClosesNextDay, ...blocks } =
     loadWireBlocks();
-  const { wireDate, wireId, wireEmail, wirePhone, wireCountry, wireOpenEnum, wirePlace } = blocks;
+  const { wireDate, wireId, wireEmail, wirePhoneMembers, wireCountry, wireOpenEnum, wirePlace } = blocks;
   const address = z
     .object({
       streetAddress: z.array(z.string()).describe(descriptionKey('wire.streetAddress')),
@@ -66,7 +68,7 @@ export const wirePlaces = () => {
       address,
       openingHours: openingHours.optional(),
       timeZone: wireText('wire.placeTimeZone').optional(),
-      phone: wirePhone().optional(),
+      ...wirePhoneMembers(),
       email: wireEmail().optional(),
       activities: z.array(z.string()).describe(descriptionKey('wire.activities')),
       url: wirePlace(),
@@ -74,6 +76,24 @@ export const wirePlaces = () => {
     .meta({ id: 'Location', description: descriptionKey('wire.Location') });
   return { address, officeHours, openingHours, location };
 };
+
+/** Members of a telephone number. */
+export const phoneBody = (phone: string | undefined) => ({
+  phone: phone && withoutExtension(phone),
+  phoneExtension: phone && phoneExtension(phone),
+});
+
+/** The body of a picture of public/, which is the same in every language; undefined without one. */
+export function imageBody(
+  site: Pick<Site, 'publicFiles'>,
+  pictured: { readonly picture?: string | undefined; readonly alt?: string | undefined },
+  url: (path: string) => string,
+) {
+  const found = findPicture(site, pictured);
+  if (!found) return undefined;
+  const { src, alt, size } = found;
+  return omitUndefined({ url: new URL(src, url('/')).href, width: size?.width, height: size?.height, alt });
+}
 
 /** The body of an address. */
 export const addressBody = (address: PostalAddress) => {
@@ -106,6 +126,6 @@ export function locationBody(location: Site['company']['locations'][number], url
   return omitUndefined({
     ...{ id, name, address: addressBody(address), openingHours },
     timeZone: location.timeZone ?? openingHours?.timeZone,
-    ...{ phone, email, activities: [...activities], url: url('/') + entryAnchor('location', id) },
+    ...{ ...phoneBody(phone), email, activities: [...activities], url: url('/') + entryAnchor('location', id) },
   });
 }

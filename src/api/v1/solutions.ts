@@ -3,12 +3,12 @@ import { omitUndefined } from '../../core/omit-undefined.ts';
 import { type EntryKind, entryAnchor } from '../../core/url.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
-import { defineResource } from '../resource.ts';
-import { describeContents, documentHead } from './document-head.ts';
+import { defineResource, describeContents, documentHead } from '../resource.ts';
+import { imageBody } from './places.ts';
 import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, descriptionKey, documentMembers, wireText, wireId, wirePlace } = loadWireBlocks();
+  const { z, descriptionKey, documentMembers, wireText, wireId, wireImage, wirePlace } = loadWireBlocks();
   const solution = z
     .object({
       id: wireId(),
@@ -16,6 +16,7 @@ const schema = () => {
       summary: wireText('wire.productSummary'),
       audience: wireText('wire.audience'),
       workflows: z.array(z.string()).describe(descriptionKey('wire.solutionWorkflows')),
+      image: wireImage().optional(),
       url: wirePlace(),
     })
     .meta({ id: 'Solution', description: descriptionKey('wire.Solution') });
@@ -72,10 +73,13 @@ export const solutions = defineResource({
     const place = (of: EntryKind, id: string) => context.url('/') + entryAnchor(of, id);
     return {
       ...documentHead(site, context, '/api/v1/solutions.json', updated(site)),
-      solutions: site.solutions.map(({ id, name, summary, audience, workflows }) => ({
-        ...{ id, name, summary, audience, workflows },
-        url: place('solution', id),
-      })),
+      solutions: site.solutions.map(({ id, name, summary, audience, workflows, ...pictured }) =>
+        omitUndefined({
+          ...{ id, name, summary, audience, workflows },
+          image: imageBody(site, pictured, context.url),
+          url: place('solution', id),
+        }),
+      ),
       workflows: site.workflows.map(({ id, name, summary, steps, humanOversight }) =>
         omitUndefined({ id, name, summary, steps, humanOversight, url: place('workflow', id) }),
       ),

@@ -1,7 +1,6 @@
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
-import { defineResource } from '../resource.ts';
-import { documentHead } from './document-head.ts';
+import { defineResource, documentHead } from '../resource.ts';
 import { siteUpdatedDate } from './index-json.ts';
 import { apiVersion, descriptionVersion } from './version.ts';
 import { loadWireBlocks } from './wire-blocks.ts';

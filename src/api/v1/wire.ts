@@ -28,6 +28,10 @@ const phone = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/)
   .meta({ id: 'Phone', description: descriptionKey('wire.phone') });
+const extension = z
+  .string()
+  .regex(/^\d{1,7}$/)
+  .meta({ id: 'PhoneExtension', description: descriptionKey('wire.phoneExtension') });
 const country = z
   .string()
   .regex(/^[A-Z]{2}$/)
@@ -49,6 +53,8 @@ export const wireDate = (description: WireDescription) => date.describe(descript
 export const wireDatePart = (description: WireDescription) => datePart.describe(description);
 export const wireEmail = () => email;
 export const wirePhone = () => phone;
+/** A telephone number, and what is dialled behind it. */
+export const wirePhoneMembers = () => ({ phone: phone.optional(), phoneExtension: extension.optional() });
 export const wireCountry = () => country;
 export const wireTime = (description: WireDescription) => time.describe(description);
 export const wireOpens = () => opens;
@@ -62,6 +68,18 @@ export const wireOpenEnum = (values: readonly [string, ...string[]], description
 export const wireId = () => id;
 /** Slug of something other than the item itself. */
 export const wireSlug = (description: WireDescription) => slug.describe(description);
+
+/** A picture of the website, for those who see it and those who do not. */
+const image = z
+  .object({
+    url: url.describe(descriptionKey('wire.pictureUrl')),
+    width: z.int().min(1).describe(descriptionKey('wire.imageWidth')).optional(),
+    height: z.int().min(1).describe(descriptionKey('wire.imageHeight')).optional(),
+    alt: text.describe(descriptionKey('wire.pictureAlt')),
+  })
+  .meta({ id: 'Image', description: descriptionKey('wire.Image') });
+
+export const wireImage = () => image;
 
 const documentUrl = url.meta({ id: 'DocumentUrl', description: descriptionKey('wire.url') });
 const language = text.meta({ id: 'LanguageTag', description: descriptionKey('wire.language') });

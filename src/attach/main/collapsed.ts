@@ -15,6 +15,7 @@ import {
 
 /** Why an element is not shown at first; undefined for one that is. */
 export function hiddenBy(element: Element): 'hidden' | 'aria-hidden' | 'display: none' | 'off screen' | undefined {
+  if (element.attrs.length === 0) return undefined;
   const hidden = getAttribute(element, 'hidden');
   // Text search finds `until-found` content.
   if (hidden !== undefined && hidden !== 'until-found') return 'hidden';
@@ -150,9 +151,9 @@ function isControl(element: Element, { byId }: Index): boolean {
   return opens && (tagName === 'a' || tagName === 'span' || getAttribute(element, 'role') === 'button');
 }
 
-/** A link of a list that is called tabs: `<ul class="tabs"><li><a href="#a">`. */
+/** A link of a list that is called tabs: `<ul class="tabs"><li><a href="#a">`; scripts need no address. */
 function isTabLink(link: Element): boolean {
-  if (!getAttribute(link, 'href')?.startsWith('#')) return false;
+  if (!(getAttribute(link, 'href') ?? '#').startsWith('#')) return false;
   const list = link.parentNode?.nodeName === 'li' ? link.parentNode.parentNode : link.parentNode;
   return [list, list && 'parentNode' in list ? list.parentNode : null].some(
     (each) => each && isElement(each) && /(?:^|[\s_-])tabs?(?=$|[\s_-])/i.test(getAttribute(each, 'class') ?? ''),

@@ -2,6 +2,7 @@ import { writeOutMeaning } from '../../core/html-meaning.ts';
 import {
   countWords,
   createElement,
+  createTextNode,
   descendants,
   type Element,
   elementText,
@@ -13,10 +14,11 @@ import {
   listChildren,
   parseHtmlWithoutPositions,
 } from '../../core/html-tree.ts';
+import { createLink } from '../markdown/elements.ts';
 import { hiddenBy, openCollapsed } from './collapsed.ts';
 import { hasLinks } from './link-density.ts';
 import { findNoiseRule, isBanner, isMenu, isPageLandmark } from './noise.ts';
-import { findChromeRule } from './page-chrome.ts';
+import { findChromeRule, findChromeSigns } from './page-chrome.ts';
 import { findBySelector, type Selector } from './selector.ts';
 import { visibleText } from './word-balance.ts';
 
@@ -51,8 +53,11 @@ export function findMainContent(document: HtmlTree, selector?: Selector): MainCo
     total ??= countWords(elementText(element));
     return countWords(elementText(each)) * 2 > total;
   };
+  const signs = findChromeSigns(element);
   const ruleFor = (each: Element) =>
-    findNoiseRule(each, isWhole) ?? (by === 'body' ? landmarkOf(each) : undefined) ?? findChromeRule(each, element);
+    findNoiseRule(each, isWhole) ??
+    (by === 'body' ? landmarkOf(each) : undefined) ??
+    findChromeRule(each, element, signs);
   strip(element, ruleFor, droppedText);
   writeOutMeaning(element, true);
   const counted = [...droppedText].map(([rule, text]) => [rule, countWords(text)] as const);
@@ -81,8 +86,21 @@ function chosen(document: HtmlTree, selector?: Selector): readonly [Element, Mai
   const articles = shown.filter(({ tagName }) => tagName === 'article');
   const [article] = articles;
   if (article && articles.length === 1) return [article, 'article'];
+  const frames = listFrames(shown);
+  if (frames) return [frames, 'main'];
   const body = shown.find(({ tagName }) => tagName === 'body');
   return body && [body, 'body'];
+}
+
+/** A set of frames as links to what they show, for it has no text of its own. */
+function listFrames(all: readonly Element[]): Element | undefined {
+  const links = all.flatMap((frame) => {
+    const source = frame.tagName === 'frame' ? getAttribute(frame, 'src') : undefined;
+    if (source === undefined) return [];
+    const label = getAttribute(frame, 'title') ?? getAttribute(frame, 'name') ?? source;
+    return [createElement('p', [createLink(source, [createTextNode(label)])])];
+  });
+  return links.length === 0 ? undefined : createElement('div', links);
 }
 
 /** A main element with the block in front of it that has the title of the page, as start pages have it. */

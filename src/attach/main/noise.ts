@@ -27,9 +27,12 @@ const suspects: Readonly<Record<string, (element: Element) => boolean>> = {
   results: (each) => countWords(elementText(each)) <= few && /\d/.test(elementText(each)),
   newsletter: (each) => isShort(each) && hasField(each),
   ...ofNames('respond reply', (each) => isShort(each) && (hasField(each) || isMostlyLinks(each))),
-  ...ofNames('related pagination pager skiplink', (each) => each.tagName !== 'table' && isMostlyLinks(each)),
+  ...ofNames(
+    'related pagination pager skiplink navbox catlinks',
+    (each) => each.tagName !== 'table' && isMostlyLinks(each),
+  ),
   // DocBook repeats the titles of the page, its chapter and its neighbours there.
-  ...ofNames('navheader navfooter', (each) => isShort(each) && hasLinks(each)),
+  ...ofNames('navheader navfooter printfooter', (each) => isShort(each) && hasLinks(each)),
 };
 /** More words than parts around the content have. */
 const little = 100;
@@ -72,8 +75,7 @@ const contents = /(?:^|[\s_-])(?:toc|table-of-contents)(?:$|[\s_-])/i;
 export function findNoiseRule(element: Element, isWhole: (element: Element) => boolean): string | undefined {
   const { tagName: tag } = element;
   const role = getAttribute(element, 'role')?.toLowerCase();
-  if (tag === 'aside' && isCallout(element, role)) return undefined;
-  if (tag === 'form' && isPageForm(element)) return undefined;
+  if (isTextAfterAll(element, role)) return undefined;
   if (tag === 'label' && !isChoice(element)) return 'label';
   if (tags.has(tag)) return isLongText(element) ? `long ${tag}` : tag;
   if (role !== undefined && roles.has(role)) return `role ${role}`;
@@ -81,7 +83,15 @@ export function findNoiseRule(element: Element, isWhole: (element: Element) => b
   // Formulas for readers of the screen stand beside their picture.
   if (hidden !== undefined && !isFormula(element)) return hidden;
   if (isFoot(element)) return 'footer';
+  if (answerOfForm.test(getAttribute(element, 'class') ?? '')) return 'form';
   return isContents(element) ? 'table of contents' : wordOf(element, isWhole);
+}
+
+/** A part that is named like one around the text, and has text of the page in it. */
+function isTextAfterAll(element: Element, role: string | undefined): boolean {
+  if (element.tagName === 'aside') return isCallout(element, role);
+  if (element.tagName === 'form') return isPageForm(element);
+  return element.tagName === 'nav' && isProse(element);
 }
 
 /** A form, or a part beside the text of a page, with so much text that it may be content. */
@@ -102,6 +112,13 @@ const isPageForm = (form: Element): boolean =>
       getAttribute(each, 'name') === '__VIEWSTATE' ||
       getAttribute(each, 'role') === 'main',
   );
+
+/** Text in an element for menus, as builders of pages use it for answers that open. */
+const isProse = (nav: Element): boolean =>
+  hasDescendant(nav, ({ tagName }) => tagName === 'p') && wordsBesideLinks(nav) >= 5 && !isMostlyLinks(nav);
+
+/** Answers of a form that was sent. */
+const answerOfForm = /(?:^|\s)(?:w-form-(?:done|fail)|wpcf7-response-output)(?=$|\s)/;
 
 /** The label of a box that style sheets ask, and not of a field. */
 const isChoice = (label: Element): boolean => !hasAncestor(label, ({ tagName }) => tagName === 'form');

@@ -2,6 +2,7 @@ import {
   countWords,
   descendants,
   type Element,
+  elementText,
   findElements,
   getAttribute,
   hasAncestor,
@@ -12,25 +13,50 @@ import {
   pushReversed,
 } from '../../core/html-tree.ts';
 import { hiddenBy } from './collapsed.ts';
-import { isMostlyLinks } from './link-density.ts';
+import { isMostlyLinks, wordsBesideLinks } from './link-density.ts';
 
 /**
  * Parts around a text, known by what they are made of: links to an editor or to the top, path of the page, copyright,
  * lists of similar pages. Names the rule; undefined for anything else.
  */
-export function findChromeRule(element: Element, root: Element): string | undefined {
+export function findChromeRule(element: Element, root: Element, signs: ChromeSigns): string | undefined {
   if (element.tagName === 'a') return findLinkRule(element, root);
   if (element.tagName === 'fieldset') return hasField(element) ? 'form' : undefined;
   if (isSlideButton(element)) return 'button';
   if (!containers.test(element.tagName)) return undefined;
-  const text = shortText(element, 300);
-  if (text !== undefined) {
-    if (isCopyright(text) && isLast(element, root)) return 'copyright';
-    if (isPath(element, text, root)) return 'breadcrumb';
-    if (isLanguages(element, text)) return 'languages';
-  }
-  return isSimilarPages(element) ? 'similar pages' : undefined;
+  if (element.tagName === 'span' && isAroundEditLink(element)) return 'edit link';
+  const rule = signs.hasAny ? findShortRule(element, root, signs) : undefined;
+  return rule ?? (isSimilarPages(element) ? 'similar pages' : undefined);
 }
+
+function findShortRule(element: Element, root: Element, signs: ChromeSigns): string | undefined {
+  const text = shortText(element, 300);
+  if (text === undefined) return undefined;
+  if (signs.hasCopyright && isCopyright(text) && isLast(element, root)) return 'copyright';
+  if (signs.hasArrow && isPath(element, text, root)) return 'breadcrumb';
+  return signs.hasLanguage && isLanguages(element, text) ? 'languages' : undefined;
+}
+
+/** Signs of such parts on a page: most pages have none, and then none is looked for. */
+interface ChromeSigns {
+  readonly hasCopyright: boolean;
+  readonly hasArrow: boolean;
+  readonly hasLanguage: boolean;
+  readonly hasAny: boolean;
+}
+
+export function findChromeSigns(root: Element): ChromeSigns {
+  const text = elementText(root);
+  const hasCopyright = /©|\(c\)|copyright/i.test(text);
+  const hasArrow = arrows.test(text);
+  const hasLanguage = hasDescendant(
+    root,
+    (each) => each.tagName === 'a' && getAttribute(each, 'hreflang') !== undefined,
+  );
+  return { hasCopyright, hasArrow, hasLanguage, hasAny: hasCopyright || hasArrow || hasLanguage };
+}
+
+const arrows = /[›»>→/|⟩]/;
 
 const containers = /^(?:div|section|header|footer|p|span|ul|ol|td|tr|table|center|address|small|font)$/;
 
@@ -76,6 +102,12 @@ export const isEditLink = (element: Element): boolean =>
   element.tagName === 'a' &&
   /^https?:.*\/(?:edit|_edit)\/.*\.\w+$|[?&]action=edit\b/i.test(getAttribute(element, 'href')?.trim() ?? '');
 
+/** Brackets around such a link, as MediaWiki has them behind headings. */
+const isAroundEditLink = (element: Element): boolean =>
+  /edit/i.test(getAttribute(element, 'class') ?? '') &&
+  hasDescendant(element, isEditLink) &&
+  wordsBesideLinks(element) === 0;
+
 /** Whether no words stand behind an element, but for parts that are no text. */
 function isLast(element: Element, root: Element): boolean {
   for (let at: Element = element; at !== root; ) {
@@ -96,7 +128,7 @@ const isCopyright = (text: string): boolean =>
 
 /** The path to a page: links with arrows or strokes between, before its first heading. */
 function isPath(element: Element, text: string, root: Element): boolean {
-  if (!/[›»>→/|⟩]/.test(text)) return false;
+  if (!arrows.test(text)) return false;
   const links = descendants(element, /^a$/);
   const labels = new Set(links.map((each) => shortText(each, 200)));
   const steps = text.split(/\s*[›»>→/|⟩]\s*/).filter((each) => each !== '');
@@ -129,15 +161,20 @@ function isLanguages(element: Element, text: string): boolean {
 const hasField = (element: Element): boolean =>
   hasDescendant(element, ({ tagName }) => /^(?:input|select|textarea)$/.test(tagName));
 
-/** A control that moves slides, drawn as an icon. */
+/** A control that moves slides or closes a window, drawn as an icon. */
 function isSlideButton(element: Element): boolean {
+  if (
+    /^(?:span|div|a)$/.test(element.tagName) &&
+    /(?:^|[\s_-])close(?=$|[\s_-])/i.test(getAttribute(element, 'class') ?? '')
+  )
+    return /^[×✕✖✗xX]?$/.test(shortText(element, 1) ?? 'more');
   if (getAttribute(element, 'role') !== 'button' || element.tagName === 'a') return false;
   return /(?:^|[\s_-])(?:prev(?:ious)?|next|arrow)(?=$|[\s_-])/i.test(getAttribute(element, 'class') ?? '');
 }
 
 /** Headings that themes write above lists of similar pages. */
 const similar =
-  /^(?:related|similar|recommended|more (?:posts|articles|from)|you (?:may|might) also|read next|ähnliche|verwandte|weitere (?:beiträge|artikel)|das könnte|articles? (?:similaires|liés|récents)|vous aimerez|articoli (?:correlati|simili)|potrebbe|art[íi]culos relacionados|tambi[ée]n te|artigos relacionados|podobne|powiązane|gerelateerd|関連|おすすめ記事|مقالات ذات صلة|مطالب مرتبط|نوشته‌های مرتبط)/i;
+  /^(?:related|similar|recommended|more (?:posts|articles|from)|you (?:may|might) also|read (?:next|more)|ähnliche|verwandte|weitere (?:beiträge|artikel)|das könnte|articles? (?:similaires|liés|récents)|vous aimerez|articoli (?:correlati|simili)|potrebbe|art[íi]culos relacionados|tambi[ée]n te|artigos relacionados|podobne|powiązane|gerelateerd|関連|おすすめ記事|مقالات ذات صلة|مطالب مرتبط|نوشته‌های مرتبط)/i;
 
 /** A part that is called so and has little but links. */
 function isSimilarPages(element: Element): boolean {

@@ -1,4 +1,5 @@
 import { type Element, isElement, type Node } from '../../core/html-tree.ts';
+import { isText } from '../markdown/elements.ts';
 import { hiddenBy } from './collapsed.ts';
 
 /** Words with how often each is there. */
@@ -41,21 +42,23 @@ const apart = new Set(
  * chrome, no converter. Blocks stand apart.
  */
 export function visibleText(root: Element): string {
-  const parts: string[] = [];
+  let text = '';
   const visit = (node: Node): void => {
-    if ('value' in node) parts.push(node.value);
+    if (isText(node)) text += node.value;
     if (!isElement(node) || isUnseen(node)) return;
     const isApart = apart.has(node.tagName);
-    if (isApart) parts.push('\n');
-    for (const [at, child] of node.childNodes.entries()) {
+    if (isApart) text += '\n';
+    let before: Node | undefined;
+    for (const child of node.childNodes) {
       // Style sheets may set them apart.
-      if (at > 0 && isElement(child) && isElement(node.childNodes[at - 1] as Node)) parts.push(' ');
+      if (before && isElement(child) && isElement(before)) text += ' ';
       visit(child);
+      before = child;
     }
-    if (isApart) parts.push('\n');
+    if (isApart) text += '\n';
   };
   for (const child of root.childNodes) visit(child);
-  return parts.join('').replace(/\u00AD|\u200B/g, '');
+  return text.replace(/\u00AD|\u200B/g, '');
 }
 
 const isUnseen = (element: Element): boolean => unseen.has(element.tagName) || hiddenBy(element) !== undefined;
@@ -75,9 +78,11 @@ const isUnsure = (rule: string): boolean => rule.startsWith('long ');
 
 /** Sets the words that a page shows against those of its mirror and those that rules took out. */
 export function balanceWords(shown: string, markdown: string, dropped: ReadonlyMap<string, string>): WordBalance {
-  const all = wordsIn(shown);
+  const written = plainText(markdown);
+  const same = countCommonWords(shown, written);
+  const all = wordsIn(shown.slice(same.first));
   const open = countEach(all);
-  const more = take(open, wordsIn(plainText(markdown)));
+  const more = take(open, wordsIn(written.slice(same.second)));
   // A word may stand in the mirror in parts, or joined with its neighbour: `**W**ord`, `H^(ab)`.
   const joined = more.join('');
   for (const [each, times] of open) if (joined.split(each).length > times) open.delete(each);
@@ -92,7 +97,35 @@ export function balanceWords(shown: string, markdown: string, dropped: ReadonlyM
     else chrome += count;
   }
   if (open.size > 0) lost[''] = sizeOf(open);
-  return { words: all.length - chrome, lost, examples: [...open.keys()].slice(0, 5) };
+  return { words: same.words + all.length - chrome, lost, examples: [...open.keys()].slice(0, 5) };
+}
+
+/** Words with which both texts begin: of most pages these are all. Gives the offsets behind them. */
+function countCommonWords(one: string, other: string) {
+  let [words, first, second] = [0, 0, 0];
+  for (;;) {
+    const [from, to] = [endOfGap(one, first), endOfGap(other, second)];
+    let length = 0;
+    let isAscii = true;
+    for (let code = one.charCodeAt(from); isWordPart(code); code = one.charCodeAt(from + length)) {
+      if (code !== other.charCodeAt(to + length)) return { words, first, second };
+      if (code > 0x7f) isAscii = false;
+      length += 1;
+    }
+    if (length === 0 || isWordPart(other.charCodeAt(to + length))) return { words, first, second };
+    [first, second] = [from + length, to + length];
+    words += isAscii ? 1 : wordsIn(one.slice(from, first)).length;
+  }
+}
+
+/** Whether a character is a letter or digit of ASCII, or any beyond; there is none behind the end. */
+const isWordPart = (code: number): boolean =>
+  code > 0x7f || (code > 0x60 && code < 0x7b) || (code > 0x40 && code < 0x5b) || (code > 0x2f && code < 0x3a);
+
+function endOfGap(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !isWordPart(text.charCodeAt(at))) at += 1;
+  return at;
 }
 
 /** Words of the content that the mirror lacks, and their share of all. */
@@ -115,9 +148,10 @@ function take(from: Map<string, number>, words: readonly string[]): string[] {
   return others;
 }
 
-/** Markdown without the signs of emphasis and code, and without marks for addresses. */
+/** Markdown without the numbers of items, the signs of emphasis and code, and marks for addresses. */
 const plainText = (markdown: string): string =>
   markdown
+    .replace(/^([ >]*)\d+[.)] /gm, '$1')
     .replace(/\u00AD\d+\u00AD/g, ' ')
     .replace(/\\[!-/:-@[-`{-~]/g, ' ')
     .replace(/[*`]|~~/g, '');

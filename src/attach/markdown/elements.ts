@@ -10,7 +10,7 @@ import {
 /** A child of an element. */
 export type Content = Element['childNodes'][number];
 
-export const isText = (node: Node): node is TextNode => 'value' in node;
+export const isText = (node: Node): node is TextNode => node.nodeName === '#text';
 
 export const childElements = (element: Element): Element[] => element.childNodes.filter(isElement);
 

@@ -22,10 +22,19 @@ export function placeEmphasis(nodes: Content[]): Content[] {
   if (!nodes.some(isElement)) return nodes;
   const line = withContent(createElement('p', []), nodes);
   removeNested(line, []);
+  // Most lines have links alone.
+  if (!line.childNodes.some(isSpecial)) {
+    line.childNodes = trimLines(joinTexts(line.childNodes), false);
+    return line.childNodes;
+  }
   // Words without their emphasis have new neighbours.
   while (placeIn(line));
   return line.childNodes;
 }
+
+/** Whether a node is, or has, emphasis, code or a line break. */
+const isSpecial = (node: Content): boolean =>
+  isElement(node) && (/^(?:em|strong|del|code|br)$/.test(node.tagName) || node.childNodes.some(isSpecial));
 
 /** Whether some words have lost their emphasis. */
 function placeIn(parent: Element): boolean {

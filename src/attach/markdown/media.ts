@@ -27,15 +27,22 @@ export function normalisePicture(image: Element): Content[] {
   return [image];
 }
 
-/** Names a film or sound by its caption, which then stands there once. */
+/** Names a film, a sound or the link of a picture without a text by its caption, which then stands there once. */
 export function nameByCaption(figure: Element): void {
   const parts = childElements(figure);
-  const [media] = parts.filter(({ tagName }) => /^(?:video|audio|iframe)$/.test(tagName));
+  const [media] = parts.filter((each) => /^(?:video|audio|iframe)$/.test(each.tagName) || isNamelessLink(each));
   const [caption] = parts.filter(({ tagName }) => tagName === 'figcaption');
   if (!media || !caption || parts.length !== 2 || getAttribute(media, 'title') || hasLink(caption)) return;
   media.attrs = [...media.attrs, { name: 'title', value: elementText(caption).replace(/\s+/g, ' ').trim() }];
   figure.childNodes = [media];
 }
+
+/** A link around a picture alone that says nothing. */
+const isNamelessLink = (element: Element): boolean =>
+  element.tagName === 'a' &&
+  elementText(element).trim() === '' &&
+  !getAttribute(element, 'aria-label') &&
+  !hasDescendant(element, (each) => each.tagName === 'img' && (getAttribute(each, 'alt') ?? '').trim() !== '');
 
 const hasLink = (element: Element): boolean => hasDescendant(element, ({ tagName }) => tagName === 'a');
 

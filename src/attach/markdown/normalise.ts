@@ -35,13 +35,17 @@ export function normaliseElement(element: Element, around: ElementAncestors = []
   if (/^(?:iframe|video|audio|object|embed)$/.test(tagName)) return normaliseMedia(element);
   if (unread.test(tagName) || isLabel(element, around)) return [];
   if (tagName === 'figure') nameByCaption(element);
-  const inner: ElementAncestors = [...around.slice(-3), element];
+  const inner: ElementAncestors = element.childNodes.some(isElement) ? [...around.slice(-3), element] : around;
   const children = isCode(tagName) ? element.childNodes : spaceApart(element.childNodes);
-  element.childNodes = children.flatMap((child) => {
-    if (isElement(child)) return normaliseElement(child, inner);
-    return isText(child) ? [createTextNode(removeInvisibleCharacters(child.value))] : [];
-  });
+  element.childNodes = children.flatMap((child) => normaliseChild(child, inner));
   return rewrite(element, around);
+}
+
+function normaliseChild(child: Content, around: ElementAncestors): Content | Content[] {
+  if (isElement(child)) return normaliseElement(child, around);
+  if (!isText(child)) return [];
+  child.value = removeInvisibleCharacters(child.value);
+  return child;
 }
 
 const isCode = (tagName: string): boolean => /^(?:code|kbd|samp|tt)$/.test(tagName);
@@ -73,14 +77,15 @@ function rewrite(element: Element, around: ElementAncestors): Content[] {
     case 'img':
       return normalisePicture(element);
     case 'input':
-      return getAttribute(element, 'type') === 'checkbox' && isOfItem(around) ? [element] : [];
+      return getAttribute(element, 'type') === 'checkbox' && isTask(element, around) ? [element] : [];
     default:
       return [element];
   }
 }
 
-/** A box at the start of an item of a list of tasks. */
-const isOfItem = (around: ElementAncestors): boolean => around.slice(-3).some(({ tagName }) => tagName === 'li');
+/** A box of an item, or one that nobody can tick. */
+const isTask = (box: Element, around: ElementAncestors): boolean =>
+  getAttribute(box, 'disabled') !== undefined || around.slice(-3).some(({ tagName }) => tagName === 'li');
 
 /** A language name that VitePress writes above its code. */
 function isLabel(element: Element, around: ElementAncestors): boolean {
@@ -109,13 +114,15 @@ function opened({ childNodes }: Element): Element {
 const names = /^(?:header-anchor|heading-anchor|hash-link|anchor|anchor-link|headerlink|sl-anchor-link)$/;
 const marks = /^(?:[\s#¶§🔗↩↑⤴⬆\u200B\uFEFF]|\uFE0E|\uFE0F)*$/u;
 const noWords = /^[^\p{L}\p{N}]*$/u;
+/** Links of scripts, and those in front of a mail address that its site hides from programs. */
+const leadsNowhere = /^(?:#!?$|javascript:|\/cdn-cgi\/l\/email-protection)/i;
 const forReaders = /^(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)$/;
 
 /** Removes a permalink; one around the words of a heading leaves the words. */
 function removePermalink(link: Element, parent: Element | undefined): Content[] {
   const href = getAttribute(link, 'href');
   const isNamed = classesOf(link).some((each) => names.test(each));
-  if (href === undefined) return link.childNodes;
+  if (href === undefined || leadsNowhere.test(href.trim())) return link.childNodes;
   if (isBackLink(link)) return noWords.test(shown(link)) ? [] : link.childNodes;
   if (!href.startsWith('#') && !isNamed) return withoutTarget(link, href);
   const signs = isNamed || (parent && /^h[1-6]$/.test(parent.tagName)) ? noWords : marks;
@@ -137,11 +144,13 @@ function unwrapSelfLink(heading: Element): Content[] {
   return [heading];
 }
 
+const safeSchemes = new Set('http https mailto tel sms ftp fax geo sip whatsapp xmpp'.split(' '));
+
 /** Keeps only links with a safe scheme. */
 function withoutTarget(link: Element, href: string): Content[] {
   // Browsers take out tabs and line ends, and spaces in front (URL §4.4).
   const scheme = /^[\p{Cc} ]*([a-z][a-z0-9+.-]*):/iu.exec(href.replace(/[\t\r\n]/g, ''))?.[1]?.toLowerCase();
-  const isSafe = scheme === undefined || ['http', 'https', 'mailto', 'tel', 'sms', 'ftp'].includes(scheme);
+  const isSafe = scheme === undefined || safeSchemes.has(scheme);
   if (!isSafe) return link.childNodes;
   if (elementText(link).trim() !== '' || hasDescendant(link, ({ tagName }) => tagName === 'img')) return [link];
   // Readers of the screen are told what an icon leads to.

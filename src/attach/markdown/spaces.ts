@@ -47,7 +47,8 @@ export class SpaceCollapser {
   }
 
   #addText(kept: Content[], text: TextNode): void {
-    const value = text.value.replace(/[\t\n\v\f\r ]+/g, ' ');
+    // Most spaces are single ones, and stay.
+    const value = text.value.replace(/ ?[\t\n\v\f\r][\t\n\v\f\r ]*| {2,}/g, ' ').replace(/ {2,}/g, ' ');
     text.value = this.#isSpaced && value.startsWith(' ') ? value.slice(1) : value;
     if (text.value === '') return;
     this.#isSpaced = text.value.endsWith(' ');
@@ -55,11 +56,12 @@ export class SpaceCollapser {
     this.#open = this.#isSpaced ? last : undefined;
   }
 
-  /** A box of a list of tasks; Markdown has none at the start of an item. */
+  /** A box of a list of tasks, which nobody can tick; one that can be is written within a line alone. */
   #addBox(kept: Content[], box: Element): void {
-    if (this.#isSpaced && !this.#open) return;
-    if (getAttribute(box, 'disabled') === undefined)
-      join(kept, createTextNode(getAttribute(box, 'checked') === undefined ? '[ ]' : '[x]'));
+    const isTicked = getAttribute(box, 'checked') !== undefined;
+    if (getAttribute(box, 'disabled') !== undefined) join(kept, createTextNode(isTicked ? '☑' : '☐'));
+    else if (this.#isSpaced && !this.#open) return;
+    else join(kept, createTextNode(isTicked ? '[x]' : '[ ]'));
     this.#showSpace();
   }
 
@@ -87,7 +89,9 @@ function join(kept: Content[], text: TextNode): TextNode {
 
 /** Puts spaces between words that style sheets set apart: `<span class="name">Ann</span><span class="role">Baker</span>`. */
 export function spaceApart(children: readonly Content[]): readonly Content[] {
-  if (children.length < 2) return children;
+  // Most elements have text or a line end between them.
+  if (!children.some((child, at) => at > 0 && isElement(child) && isElement(children[at - 1] as Content)))
+    return children;
   const apart: Content[] = [];
   let before: Element | undefined;
   for (const child of children) {

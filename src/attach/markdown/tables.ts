@@ -2,6 +2,7 @@ import {
   createElement,
   createTextNode,
   type Element,
+  elementText,
   getAttribute,
   hasDescendant,
   isElement,
@@ -83,11 +84,13 @@ export function toBlocks(table: Element): Element {
   );
 }
 
-function cellsOf(element: Element): Element[] {
-  return childElements(element).flatMap((child) => {
-    if (child.tagName === 'td' || child.tagName === 'th') return [child];
-    return ['tr', 'tbody', 'thead', 'tfoot'].includes(child.tagName) ? cellsOf(child) : [];
-  });
+function cellsOf(element: Element, cells: Element[] = []): Element[] {
+  for (const child of element.childNodes) {
+    if (!isElement(child)) continue;
+    if (child.tagName === 'td' || child.tagName === 'th') cells.push(child);
+    else if (/^t(?:r|body|head|foot)$/.test(child.tagName)) cellsOf(child, cells);
+  }
+  return cells;
 }
 
 /** A definition list as a plain list: `- **term**: definition; definition`. */
@@ -111,7 +114,8 @@ function itemOf({ terms, definitions }: { terms: readonly Element[]; definitions
   const term = words.length === 0 ? [] : [createElement('strong', joined(words, ', '))];
   const lines = definitions.map(inlineOf);
   const isFlat = lines.every((line) => line !== undefined);
-  const between = term.length > 0 && definitions.length > 0 ? [createTextNode(isFlat ? ': ' : ':')] : [];
+  const colon = terms.some((each) => /[:：]\s*$/.test(elementText(each))) ? '' : ':';
+  const between = term.length > 0 && definitions.length > 0 ? [createTextNode(colon + (isFlat ? ' ' : ''))] : [];
   if (isFlat) return createElement('li', [...term, ...between, ...joined(lines as Content[][], '; ')]);
   const head = term.length > 0 ? [createElement('p', [...term, ...between])] : [];
   return createElement('li', [...head, ...definitions.flatMap(({ childNodes }) => paragraphs(childNodes))]);

@@ -181,20 +181,24 @@ function withoutBreaks(nodes: readonly Content[]): Content[] {
 function groupRuns(nodes: readonly Content[]): Content[][] {
   const groups: Content[][] = [];
   let isRun = false;
-  for (const node of nodes.flatMap(pushDown)) {
-    const isPart = !isBlock(node);
-    if (isPart && isRun) groups.at(-1)?.push(node);
-    else groups.push([node]);
-    isRun = isPart;
-  }
+  for (const each of nodes)
+    for (const node of isBlockAround(each) ? pushDown(each) : [each]) {
+      const isPart = !isBlock(node);
+      if (isPart && isRun) groups.at(-1)?.push(node);
+      else groups.push([node]);
+      isRun = isPart;
+    }
   return groups;
 }
 
 const structures = /^(?:[ou]l|dir|table|tr|t(?:body|head|foot))$/;
 
+const isBlockAround = (node: Content): node is Element =>
+  isElement(node) && !isBlockName(node.tagName) && isBlock(node);
+
 /** A link or emphasis around blocks as links or emphasis within them. */
 function pushDown(node: Content): Content[] {
-  if (!isElement(node) || isBlockName(node.tagName) || !isBlock(node)) return [node];
+  if (!isBlockAround(node)) return [node];
   return groupRuns(node.childNodes).map((group) => {
     const [block] = group;
     if (!block || !isElement(block) || !isBlock(block)) return withContent(node, group);

@@ -141,6 +141,7 @@ function linksOf(element: Element): (PageAddress & { readonly name: string })[] 
     return href === undefined || href === '' ? [] : [{ href, kind, name }];
   };
   if (tagName === 'a' || tagName === 'area') return of('href', 'link');
+  if (tagName === 'frame') return of('src', 'link');
   if (tagName === 'link') return of('href', linkKind(element));
   const found = (parts[tagName] ?? []).flatMap((name) => of(name, 'part'));
   const set = tagName === 'img' || tagName === 'source' ? getAttribute(element, 'srcset') : undefined;

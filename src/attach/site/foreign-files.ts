@@ -2,6 +2,7 @@ import { findTextLinks } from '../../checks/links/extract-links.ts';
 import { resolveLinkTarget } from '../../checks/links/target.ts';
 import type { Document } from '../../core/document.ts';
 import type { Release, Route } from '../../core/release.ts';
+import { canonicalAddress } from '../../core/url.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
 import { type ForeignFolder, isGazettePage, isHtmlFile } from '../read/foreign-folder.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
@@ -15,15 +16,11 @@ export function addForeignFiles(
   mirrors: readonly MirroredForeignPage[],
   baseUrl: string,
 ): Release {
-  const quoted = findQuotedPaths(mirrors, baseUrl);
-  // Link checks decode paths beyond ASCII; routes are percent-encoded.
-  const isRoute = (path: string) => release.routes.has(path.replace(/[^ -~]+/g, encodeURIComponent));
+  const known = findQuotedPaths(mirrors, baseUrl);
+  // Links are compared in NFC, names of their files are kept as they are.
+  for (const { mirror } of mirrors) known.add(canonicalAddress(mirror));
   const isThere = (path: string) =>
-    isRoute(path) ||
-    quoted.has(path) ||
-    addresses.fileAt(path) !== undefined ||
-    addresses.isLinked(path) ||
-    rules.isRedirected(path);
+    known.has(path) || addresses.fileAt(path) !== undefined || addresses.isLinked(path) || rules.isRedirected(path);
   const routes: ReadonlyMap<string, Route> = new Proxy(release.routes, {
     get(map, name) {
       if (name === 'has') return (path: string) => map.has(path) || isThere(path);
@@ -35,7 +32,7 @@ export function addForeignFiles(
 }
 
 /** Paths in titles and descriptions of attached pages, which lists quote: dead ones are no mistake of ours. */
-function findQuotedPaths(mirrors: readonly MirroredForeignPage[], baseUrl: string): ReadonlySet<string> {
+function findQuotedPaths(mirrors: readonly MirroredForeignPage[], baseUrl: string): Set<string> {
   const texts = mirrors.map((page) => escapeMarkdown(`${titleOf(page)} `) + escapeMarkdown(descriptionOf(page)));
   return new Set(findTextLinks(texts.join('\n'), [baseUrl]).map((link) => resolveLinkTarget(link, '/').path));
 }

@@ -1,8 +1,10 @@
 import { buildCatalog } from '../../compile/catalog.ts';
 import { type CompiledSite, withRelease } from '../../compile/compile.ts';
 import { buildDocumentIndex } from '../../compile/document-index.ts';
-import type { RecordedFileLookup } from '../../compile/render-file.ts';
+import { type RecordedFileLookup, storeFile } from '../../compile/render-file.ts';
 import type { Site } from '../../content/site.ts';
+import { type BlobStore, createMemoryBlobStore } from '../../core/blob-store.ts';
+import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { createLazyMap } from '../../core/lazy-map.ts';
 import { createMemoryFile } from '../../core/listed-file.ts';
@@ -41,6 +43,8 @@ export interface MergeOptions {
   readonly withPages: boolean;
   /** Nothing that states a fact. */
   readonly isWithheld?: boolean | undefined;
+  /** Where the bytes of documents stay until they are written; absent: in memory. */
+  readonly shelf?: BlobStore | undefined;
 }
 
 /**
@@ -51,7 +55,7 @@ export function mergeSites(
   edition: CompiledSite,
   foreign: ForeignSite,
   html: (file: string) => Uint8Array,
-  { withPages, isWithheld = false }: MergeOptions,
+  { withPages, isWithheld = false, shelf = createMemoryBlobStore(Number.POSITIVE_INFINITY) }: MergeOptions,
   report: Report,
 ): MergedSite {
   const mirrors = assignFreeMirrors(edition, foreign);
@@ -112,10 +116,11 @@ export function mergeSites(
       ]),
       all === listed ? undefined : pathsOf(listed),
       (file, again) => replaceLostLinks(ours.get(file), again, lost, own.baseUrl),
+      shelf,
     ),
     records: undefined,
   };
-  const { release } = withRelease(whole, {}, report);
+  const { release } = withRelease(whole, { shelf }, report);
   const foreignPaths = [...(home ? ['/'] : []), ...mirrors.map(({ path }) => path)];
   return {
     edition: { ...whole, release: withTheirFields(release, new Set(foreignPaths)) },
@@ -133,7 +138,6 @@ const withoutSearch = ({ translations, ...site }: Site): Site => ({
   ...(translations && { translations: translations.map(withoutSearch) }),
 });
 
-/** Documents that need no fact: they list pages, and say where the lists are. */
 const isListOfPages = ({ path }: Document): boolean =>
   /^\/(?:llms\.txt|llms\/.*\.txt|sitemap(?:-\d+)?\.xml|robots\.txt)$/.test(path);
 
@@ -178,6 +182,7 @@ function knownFiles(
   texts: ReadonlySet<string>,
   listed: readonly string[] | undefined,
   other: RecordedFileLookup,
+  shelf: BlobStore,
 ): RecordedFileLookup {
   return (file, again) => {
     if (listed && /(?:^|\/)sitemap(?:-\d+)?\.xml$/.test(file))
@@ -185,7 +190,8 @@ function knownFiles(
     if (!texts.has(file)) return other(file, again);
     const bytes = again(file);
     const tokens = estimateTokens(Buffer.from(bytes).toString('utf8'));
-    return { ...createMemoryFile(file, bytes), read: { tokens, links: [] } };
+    const read = { tokens, links: [] };
+    return storeFile(file, { bytes, sha256: sha256(bytes), read }, shelf).with(again);
   };
 }
 

@@ -123,7 +123,10 @@ function cutError({ code = '' }: NodeJS.ErrnoException, { headers }: IncomingMes
 }
 
 /** Turns an error into one line. */
-export function toTransportError(error: NodeJS.ErrnoException, timeout: number): TransportError {
+export function toTransportError(
+  error: Error & { readonly code?: string | undefined },
+  timeout: number,
+): TransportError {
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return new TransportError(`no answer within ${timeout} ms`);
   // Several addresses failed: the aggregate has no message.

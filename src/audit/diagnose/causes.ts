@@ -561,7 +561,7 @@ export const causes = {
   'other-status': {
     level: 'miss',
     title: 'Answers have another status',
-    advice: 'Compare with the preview: npm run dev -- --built.',
+    advice: 'Compare with the preview: npx gazette preview.',
   },
 } as const satisfies Record<string, CauseRow>;
 

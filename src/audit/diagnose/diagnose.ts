@@ -8,7 +8,7 @@ import type { Observation } from '../observe/observe.ts';
 import type { Exchange } from '../probes/probe.ts';
 import type { Cause } from './causes.ts';
 import { type AuditEvidence, isOverloaded } from './evidence.ts';
-import { diagnoseRedirect, diagnoseStatus } from './status.ts';
+import { type CauseRules, diagnoseRedirect, diagnoseStatus, findCause } from './status.ts';
 
 /** Likely cause of a difference: a starting point, drawn from the whole audit. */
 export function diagnose(difference: Difference, evidence: AuditEvidence): Cause {
@@ -23,30 +23,29 @@ export function diagnose(difference: Difference, evidence: AuditEvidence): Cause
   const special = specialCause(difference, evidence);
   if (special) return special;
   if ('error' in actual) return actual.isCut ? 'body-truncated' : 'no-answer';
-  switch (what) {
-    case 'transport':
-    case 'certificate':
-      return 'no-answer';
-    case 'length':
-      return 'head-differs';
-    case 'range':
-      return 'range-wrong';
-    case 'coding-tag':
-      return 'tag-across-codings';
-    case 'status':
-      return diagnoseStatus(difference, actual, evidence);
-    case 'variant':
-      return variantCause(difference, evidence);
-    case 'body':
-      return bodyCause(difference, actual, evidence);
-    case 'coding':
-      if (actual.miscoded) return miscodedCauses[actual.miscoded];
-      return /: utf-?8$|: (?:none|binary|\w+\/)/i.test(difference.actual) ? 'coding-mislabelled' : 'coding-forced';
-    case 'tag':
-      return difference.actual === '(none)' ? 'tag-missing' : 'tag-shared';
-    case 'header':
-      return headerCause(difference, evidence);
-  }
+  return causesOfKinds[what](difference, actual, evidence);
+}
+
+/** The cause by what differs. */
+const causesOfKinds: Readonly<
+  Record<Difference['what'], (difference: Difference, actual: Observation, evidence: AuditEvidence) => Cause>
+> = {
+  transport: () => 'no-answer',
+  certificate: () => 'no-answer',
+  length: () => 'head-differs',
+  range: () => 'range-wrong',
+  'coding-tag': () => 'tag-across-codings',
+  status: diagnoseStatus,
+  variant: variantCause,
+  body: bodyCause,
+  coding: codingCause,
+  tag: ({ actual }) => (actual === '(none)' ? 'tag-missing' : 'tag-shared'),
+  header: headerCause,
+};
+
+function codingCause(difference: Difference, { miscoded }: Observation): Cause {
+  if (miscoded) return miscodedCauses[miscoded];
+  return /: utf-?8$|: (?:none|binary|\w+\/)/i.test(difference.actual) ? 'coding-mislabelled' : 'coding-forced';
 }
 
 /** Causes in the connection, or for one kind of connection only. */
@@ -78,20 +77,33 @@ function specialCause(difference: Difference, evidence: AuditEvidence): Cause | 
   const { probe, actual } = exchange;
   const isRefusal = what === 'status' || what === 'transport';
   const isOther = what === 'body' || what === 'variant';
-  if (evidence.isUnsteady(difference) && !isOverloaded(exchange)) return 'servers-differ';
-  const { 'accept-language': language, origin } = probe.request.headers;
-  if ((language ?? origin) && (isRefusal || isOther) && evidence.isServed(exchange) && !isOverloaded(exchange))
-    return language ? 'language-guessed' : 'cors-changed';
-  if (!(isRefusal || isOther) || evidence.isPlainToo(difference)) return undefined;
-  if (probe.role === 'agent') {
-    if (isOther) return 'agents-misled';
-    return isOverloaded(exchange) && evidence.troubled ? undefined : 'agents-refused';
-  }
-  if (probe.role !== 'encoded' || 'error' in actual || actual.status === 429 || actual.status >= 500) return undefined;
-  return !actual.miscoded && (isRefusal || actual.sha256) ? 'coding-differs' : undefined;
+  const isBusy = isOverloaded(exchange);
+  if (evidence.isUnsteady(difference) && !isBusy) return 'servers-differ';
+  if (!isRefusal && !isOther) return undefined;
+  const ofField = isBusy ? undefined : requestFieldCause(exchange, evidence);
+  if (ofField) return ofField;
+  if (evidence.isPlainToo(difference)) return undefined;
+  if (probe.role === 'agent') return agentCause(isOther, isBusy && evidence.troubled);
+  return probe.role === 'encoded' && isCodingToBlame(actual, isRefusal) ? 'coding-differs' : undefined;
 }
 
-function variantCause({ exchange }: Difference, evidence: AuditEvidence): Cause {
+function requestFieldCause({ probe, ...exchange }: Exchange, evidence: AuditEvidence): Cause | undefined {
+  const { 'accept-language': language, origin } = probe.request.headers;
+  if (!(language ?? origin) || !evidence.isServed({ probe, ...exchange })) return undefined;
+  return language ? 'language-guessed' : 'cors-changed';
+}
+
+function agentCause(isOther: boolean, isTrouble: boolean): Cause | undefined {
+  if (isOther) return 'agents-misled';
+  return isTrouble ? undefined : 'agents-refused';
+}
+
+function isCodingToBlame(actual: Exchange['actual'], isRefusal: boolean): boolean {
+  if ('error' in actual || actual.status === 429 || actual.status >= 500 || actual.miscoded) return false;
+  return isRefusal || actual.sha256 !== undefined;
+}
+
+function variantCause({ exchange }: Difference, _: Observation, evidence: AuditEvidence): Cause {
   const { probe } = exchange;
   if (evidence.mixesUp) return 'vary-ignored';
   if (probe.role === 'weights') {
@@ -101,25 +113,47 @@ function variantCause({ exchange }: Difference, evidence: AuditEvidence): Cause 
   return evidence.negotiates ? 'accept-misread' : 'no-negotiation';
 }
 
+/** Other bytes than expected, with what the rules ask about them. */
+interface BodyContext {
+  readonly exchange: Exchange;
+  readonly actual: Observation;
+  readonly evidence: AuditEvidence;
+  /** The expected media type. */
+  readonly type: string;
+  readonly path: string;
+  readonly isMissing: boolean;
+  readonly altered: (typeof alteredCauses)[Alteration] | undefined;
+}
+
+const bodyRules: CauseRules<BodyContext> = [
+  [({ actual }) => actual.sha256 === undefined && actual.altered === 'truncated', 'body-truncated'],
+  [({ actual }) => actual.sha256 === undefined, 'coding-forced'],
+  [isAlteredWithin, ({ altered = 'body-rewritten' }) => altered],
+  [({ isMissing }) => isMissing, 'not-found-page'],
+  [({ actual }) => /charset="?(?!utf-?8)/i.test(actual.headers['content-type'] ?? ''), 'charset-changed'],
+  [({ path, exchange, evidence }) => path === '/robots.txt' && !evidence.cameOtherwise(exchange), 'robots-changed'],
+  [({ altered, type }) => altered && !type.startsWith('text/html'), ({ altered = 'body-rewritten' }) => altered],
+  [({ exchange, evidence }) => evidence.cameOtherwise(exchange), 'stale-cache'],
+  [({ type, actual }) => type.startsWith('image/') && actual.picture, 'image-converted'],
+  [({ path }) => hashedName.test(path), 'asset-changed'],
+  [({ evidence, type }) => evidence.convertsMarkdown && type.startsWith('text/markdown'), 'markdown-converted'],
+];
+
+function isAlteredWithin({ actual, altered, isMissing }: BodyContext): boolean {
+  const isAround = actual.altered === 'trailing' || actual.altered === 'leading';
+  return altered !== undefined && !isAround && !(isMissing && actual.altered === 'truncated');
+}
+
 function bodyCause({ exchange }: Difference, actual: Observation, evidence: AuditEvidence): Cause {
   const { probe, expected } = exchange;
-  const isMissing = expected.status === 404;
   if (actual.miscoded) return miscodedCauses[actual.miscoded];
-  if (actual.sha256 === undefined) return actual.altered === 'truncated' ? 'body-truncated' : 'coding-forced';
-  const type = expected.headers['Content-Type'] ?? '';
-  const isPage = type.startsWith('text/html');
-  const altered = actual.altered && alteredCauses[actual.altered];
-  const isAround = actual.altered === 'trailing' || actual.altered === 'leading';
-  if (altered && !isAround && !(isMissing && actual.altered === 'truncated')) return altered;
-  if (isMissing) return 'not-found-page';
-  if (/charset="?(?!utf-?8)/i.test(actual.headers['content-type'] ?? '')) return 'charset-changed';
-  if (probe.path === '/robots.txt' && !evidence.cameOtherwise(exchange)) return 'robots-changed';
-  if (altered && !isPage) return altered;
-  if (evidence.cameOtherwise(exchange)) return 'stale-cache';
-  if (type.startsWith('image/') && actual.picture) return 'image-converted';
-  if (hashedName.test(probe.path)) return 'asset-changed';
-  if (evidence.convertsMarkdown && type.startsWith('text/markdown')) return 'markdown-converted';
-  return rewrittenCause(exchange, actual, evidence);
+  const context: BodyContext = {
+    ...{ exchange, actual, evidence, path: probe.path },
+    type: expected.headers['Content-Type'] ?? '',
+    isMissing: expected.status === 404,
+    altered: actual.altered && alteredCauses[actual.altered],
+  };
+  return findCause(bodyRules, context) ?? rewrittenCause(exchange, actual, evidence);
 }
 
 /** Cause of otherwise unexplained bytes. */
@@ -144,35 +178,51 @@ const alteredCauses = {
 } as const satisfies Record<Alteration, Cause>;
 const miscodedCauses = { twice: 'compressed-twice', mislabelled: 'coding-mislabelled' } as const;
 
-function headerCause(difference: Difference, { unconfigured, place, isLost, isPlainToo }: AuditEvidence): Cause {
-  const { header = '', exchange, expected, actual } = difference;
-  const isSecurity = securityHeaders.includes(header);
-  if (expected !== '(none)' && actual === `${expected}, ${expected}`) return 'header-repeated';
-  if (exchange.probe.role === 'head' && !isPlainToo(difference)) return 'head-differs';
-  if (header === 'Strict-Transport-Security') return 'transport-security-patchy';
-  if (header === 'Link' && hasForeignCanonical(expected, actual, exchange.probe.path, place))
-    return 'canonical-foreign';
+/** A wrong header field, with what the rules ask about it. */
+interface HeaderContext extends Difference {
+  readonly header: string;
+  readonly probe: Exchange['probe'];
+  readonly evidence: AuditEvidence;
+}
+
+const headerRules: CauseRules<HeaderContext> = [
+  [({ expected, actual }) => expected !== '(none)' && actual === `${expected}, ${expected}`, 'header-repeated'],
+  [({ probe, evidence, ...difference }) => probe.role === 'head' && !evidence.isPlainToo(difference), 'head-differs'],
+  [({ header }) => header === 'Strict-Transport-Security', 'transport-security-patchy'],
+  [isCanonicalForeign, 'canonical-foreign'],
   // Compression adds its own Vary.
-  if (unconfigured && (actual === '(none)' || header === 'Vary')) return 'config-not-loaded';
-  if (
-    exchange.expected.status !== 200 &&
-    exchange.expected.status !== 304 &&
-    actual === '(none)' &&
-    header !== 'Location' &&
-    !isLost(header)
-  ) {
-    return header === 'Allow' ? 'allow-missing' : 'error-headers-missing';
-  }
-  if (isSecurity) return 'header-changed';
-  if (
-    header === 'Allow' &&
-    parseListField(actual)
-      .filter((name) => name !== 'trace')
-      .join() === parseListField(expected).join()
-  )
-    return 'trace-allowed';
-  if (header === 'Location') return diagnoseRedirect(exchange, actual, place);
-  return byHeader[header] ?? typeCause(difference);
+  [
+    ({ header, actual, evidence }) => evidence.unconfigured && (actual === '(none)' || header === 'Vary'),
+    'config-not-loaded',
+  ],
+  [(context) => isMissingOfError(context) && context.header === 'Allow', 'allow-missing'],
+  [isMissingOfError, 'error-headers-missing'],
+  [({ header }) => securityHeaders.includes(header), 'header-changed'],
+  [({ header, expected, actual }) => header === 'Allow' && hasTraceOnly(expected, actual), 'trace-allowed'],
+  [
+    ({ header }) => header === 'Location',
+    ({ exchange, actual, evidence }) => diagnoseRedirect(exchange, actual, evidence.place),
+  ],
+];
+
+function headerCause(difference: Difference, _: Observation, evidence: AuditEvidence): Cause {
+  const { header = '', exchange } = difference;
+  const context = { ...difference, header, evidence, probe: exchange.probe };
+  return findCause(headerRules, context) ?? byHeader[header] ?? typeCause(difference);
+}
+
+function isCanonicalForeign({ header, expected, actual, probe, evidence }: HeaderContext): boolean {
+  return header === 'Link' && hasForeignCanonical(expected, actual, probe.path, evidence.place);
+}
+
+function isMissingOfError({ header, exchange, actual, evidence }: HeaderContext): boolean {
+  if (actual !== '(none)' || header === 'Location' || evidence.isLost(header)) return false;
+  return ![200, 304].includes(exchange.expected.status);
+}
+
+function hasTraceOnly(expected: string, actual: string): boolean {
+  const methods = parseListField(actual).filter((name) => name !== 'trace');
+  return methods.join() === parseListField(expected).join();
 }
 
 const byHeader: Readonly<Record<string, Cause>> = {

@@ -5,44 +5,107 @@ import type { Exchange } from '../probes/probe.ts';
 import type { Cause } from './causes.ts';
 import { type AuditEvidence, isLogin, refusalStatuses } from './evidence.ts';
 
+/** Rows in the order in which they are asked: the first that applies names the cause. */
+export type CauseRules<Context> = readonly (readonly [
+  applies: (context: Context) => unknown,
+  cause: Cause | ((context: Context) => Cause),
+])[];
+
+/** The cause of the first rule that applies. */
+export function findCause<Context>(rules: CauseRules<Context>, context: Context): Cause | undefined {
+  const cause = rules.find(([applies]) => applies(context))?.[1];
+  return typeof cause === 'function' ? cause(context) : cause;
+}
+
+/** A wrong status, with what the rules ask about it. */
+interface StatusContext {
+  readonly difference: Difference;
+  readonly exchange: Exchange;
+  readonly evidence: AuditEvidence;
+  readonly actual: Observation;
+  readonly status: number;
+  readonly wanted: number;
+  readonly role: Exchange['probe']['role'];
+  readonly path: string;
+  readonly isLoggedOut: boolean;
+  readonly isDenied: boolean;
+  /** 501 refuses too, but for every method. */
+  readonly isAnswered: boolean;
+  readonly isOfDotFolder: boolean;
+}
+
+const statusRules: CauseRules<StatusContext> = [
+  [({ status, evidence }) => status === 429 || (status === 503 && evidence.limited), 'rate-limited'],
+  [({ evidence, isLoggedOut }) => evidence.closed && isLoggedOut, 'login-required'],
+  [({ evidence, isDenied }) => evidence.closed && isDenied, 'access-denied'],
+  [({ wanted, isAnswered }) => wanted === 405 && isAnswered, methodCause],
+  [({ wanted, isAnswered }) => wanted === 204 && isAnswered, 'preflight-refused'],
+  [({ status }) => status >= 500, 'server-error'],
+  [({ role, ...context }) => role === 'head' && isOnlyOfHead(context), 'head-differs'],
+  [({ wanted }) => wanted === 404, foundCause],
+  [({ isLoggedOut }) => isLoggedOut, 'login-required'],
+  [
+    ({ isDenied, isOfDotFolder, evidence }) => isDenied && isOfDotFolder && evidence.dotFoldersDenied,
+    'dot-folders-denied',
+  ],
+  [({ isDenied }) => isDenied, 'access-denied'],
+  [({ status, evidence }) => status === 304 && evidence.confirmsAll, 'condition-ignored'],
+  [({ status, evidence }) => status === 406 && evidence.negotiates, 'accept-misread'],
+  [({ status }) => status === 406, 'no-negotiation'],
+  [({ wanted, status }) => wanted === 304 && status === 200, 'no-revalidation'],
+  [({ wanted }) => wanted === 304, 'other-status'],
+  [({ wanted, status }) => wanted === 308 && isRedirect(status), redirectCause],
+  [({ wanted }) => wanted === 308, 'redirect-missing'],
+  [({ status, evidence }) => status === 304 && evidence.negotiates, 'tag-shared'],
+  [({ status }) => status === 304, 'no-negotiation'],
+  [({ status }) => isRedirect(status), movedCause],
+  // A cache may keep an old 404.
+  [
+    ({ status, role, exchange, evidence }) => status === 404 && isCachedRole(role) && evidence.cameOtherwise(exchange),
+    'stale-cache',
+  ],
+  [
+    ({ status, role, exchange, evidence }) => status === 404 && role === 'odd' && evidence.isServed(exchange),
+    'bad-request',
+  ],
+  [
+    ({ status, isOfDotFolder, evidence }) => status === 404 && isOfDotFolder && evidence.dotFoldersMissing,
+    'dot-folders-dropped',
+  ],
+  [({ status }) => status === 404, 'file-missing'],
+  [({ status }) => status >= 400, 'bad-request'],
+];
+
 /** Likely cause of a wrong status. */
 export function diagnoseStatus(difference: Difference, actual: Observation, evidence: AuditEvidence): Cause {
   const { exchange } = difference;
   const { probe, expected } = exchange;
-  const { status, headers } = actual;
-  if (status === 429 || (status === 503 && evidence.limited)) return 'rate-limited';
-  if (evidence.closed && (refusalStatuses.includes(status) || isLogin(actual, probe.path)))
-    return isLogin(actual, probe.path) ? 'login-required' : 'access-denied';
-  // 501 refuses too, but for every method.
-  if (expected.status === 405 && (status < 500 || status === 501)) return methodCause(probe.request.method, status);
-  if (expected.status === 204 && (status < 500 || status === 501)) return 'preflight-refused';
-  if (status >= 500) return 'server-error';
-  if (probe.role === 'head' && evidence.cameOtherwise(exchange) && !evidence.isPlainToo(difference))
-    return 'head-differs';
-  if (expected.status === 404) return foundCause(exchange, actual, evidence);
-  if (isLogin(actual, probe.path)) return 'login-required';
-  if (refusalStatuses.includes(status))
-    return probe.path.includes('/.') && evidence.dotFoldersDenied ? 'dot-folders-denied' : 'access-denied';
-  if (status === 304 && evidence.confirmsAll) return 'condition-ignored';
-  if (status === 406) return evidence.negotiates ? 'accept-misread' : 'no-negotiation';
-  if (expected.status === 304) return status === 200 ? 'no-revalidation' : 'other-status';
-  if (expected.status === 308)
-    return isRedirect(status) ? diagnoseRedirect(exchange, headers.location, evidence.place) : 'redirect-missing';
-  if (status === 304) return evidence.negotiates ? 'tag-shared' : 'no-negotiation';
-  if (isRedirect(status)) {
-    return movedCause(probe.path, headers.location ?? '', evidence.place);
-  }
-  // A cache may keep an old 404.
-  if (status === 404 && probe.role !== 'cold' && probe.role !== 'odd' && evidence.cameOtherwise(exchange))
-    return 'stale-cache';
-  if (status === 404 && (probe.role !== 'odd' || !evidence.isServed(exchange))) {
-    return probe.path.includes('/.') && evidence.dotFoldersMissing ? 'dot-folders-dropped' : 'file-missing';
-  }
-  return status >= 400 && status < 500 ? 'bad-request' : 'other-status';
+  const { role, path } = probe;
+  const { status } = actual;
+  const context: StatusContext = {
+    ...{ difference, exchange, evidence, actual, status, role, path },
+    wanted: expected.status,
+    isLoggedOut: isLogin(actual, path),
+    isDenied: refusalStatuses.includes(status),
+    isAnswered: status < 500 || status === 501,
+    isOfDotFolder: path.includes('/.'),
+  };
+  return findCause(statusRules, context) ?? 'other-status';
 }
 
+/** Whether the path came as wanted at another time, and GET differs otherwise. */
+const isOnlyOfHead = ({
+  exchange,
+  evidence,
+  difference,
+}: Pick<StatusContext, 'exchange' | 'evidence' | 'difference'>) =>
+  evidence.cameOtherwise(exchange) && !evidence.isPlainToo(difference);
+
+const isCachedRole = (role: StatusContext['role']) => role !== 'cold' && role !== 'odd';
+
 /** Cause of a redirect. */
-function movedCause(path: string, location: string, place: AuditedOrigin): Cause {
+function movedCause({ path, actual, evidence: { place } }: StatusContext): Cause {
+  const { location = '' } = actual.headers;
   const standIn = substitutePageAt(location.split('?')[0] ?? '');
   if (standIn) return standIn;
   if (isElsewhere(location, path, place)) return 'redirected-away';
@@ -61,24 +124,26 @@ function plainPath(path: string): string {
 }
 
 /** Cause of a wrong status for a method. CDNs refuse with 403, object stores with 400; files ignore methods. */
-function methodCause(method: string, status: number): Cause {
-  return method === 'OPTIONS' && (status === 200 || status === 204) ? 'options-answered' : 'method-answered';
+function methodCause({ exchange, status }: StatusContext): Cause {
+  return exchange.probe.request.method === 'OPTIONS' && (status === 200 || status === 204)
+    ? 'options-answered'
+    : 'method-answered';
 }
 
 /** Cause of an unexpected answer. */
-function foundCause({ probe }: Exchange, actual: Observation, evidence: AuditEvidence): Cause {
+function foundCause({ path, actual, evidence, status, isLoggedOut, isDenied }: StatusContext): Cause {
   const { fallsBack, apiFallsBack, place } = evidence;
-  const { status, headers, listing } = actual;
-  if (isLogin(actual, probe.path)) return 'login-required';
-  if (refusalStatuses.includes(status)) return 'denied-not-missing';
-  if (isRedirect(status)) return missingMovedCause(probe.path, headers.location ?? '', place);
+  const { headers, listing } = actual;
+  if (isLoggedOut) return 'login-required';
+  if (isDenied) return 'denied-not-missing';
+  if (isRedirect(status)) return missingMovedCause(path, headers.location ?? '', place);
   if (status !== 200 && status !== 206) return status === 400 ? 'bad-request' : 'other-status';
   if (listing) return 'directory-listing';
   if (fallsBack) return 'soft-404';
-  if (apiFallsBack && probe.path.startsWith('/api/')) return 'api-soft-404';
-  if (probe.path.startsWith('//')) return 'slashes-merged';
-  if (/^[^%]*[A-Z]/.test(probe.path)) return 'case-ignored';
-  return otherSpelling.test(probe.path) ? 'other-spelling' : 'stranger-served';
+  if (apiFallsBack && path.startsWith('/api/')) return 'api-soft-404';
+  if (path.startsWith('//')) return 'slashes-merged';
+  if (/^[^%]*[A-Z]/.test(path)) return 'case-ignored';
+  return otherSpelling.test(path) ? 'other-spelling' : 'stranger-served';
 }
 
 /** Cause of a redirect from a missing path. */
@@ -94,6 +159,10 @@ function missingMovedCause(path: string, location: string, place: AuditedOrigin)
 
 /** Other spellings of a dist/ file's path. */
 const otherSpelling = /^\/(?:404\.html|index\.html|index\.(?:html\.br|md\.gz)|.*%|\/)|\.json\/$|^\/api\/v1\/[\w-]+$/;
+
+function redirectCause({ exchange, actual, evidence }: StatusContext): Cause {
+  return diagnoseRedirect(exchange, actual.headers.location, evidence.place);
+}
 
 /** Cause of a redirect with wrong status or target. */
 export function diagnoseRedirect(

@@ -37,9 +37,10 @@ function startsWith(body: Uint8Array, bytes: readonly number[]): boolean {
   return bytes.every((byte, i) => body[i] === byte);
 }
 
-/** Tries CRLF, CR and no last line feed. */
-function otherLineEnds(body: Uint8Array): Uint8Array[] {
+/** Tries CRLF, CR and no last line feed. JSON without any line feed was written again: see otherLayouts(). */
+function otherLineEnds(body: Uint8Array, { type }: ExpectedBody): Uint8Array[] {
   const text = Buffer.from(body).toString('latin1');
+  if (/[/+]json$/.test(type) && !/[\r\n]/.test(text)) return [];
   return [`${text}\n`, text.replace(/\r\n?/g, '\n')].map((each) => Buffer.from(each, 'latin1'));
 }
 

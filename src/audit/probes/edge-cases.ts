@@ -1,6 +1,6 @@
 import type { Capability } from '../../core/capabilities.ts';
 import type { Release } from '../../core/release.ts';
-import { noLogins } from '../attached-paths.ts';
+import { noLogins } from '../target.ts';
 import { acceptHeaders } from './documents.ts';
 import type { Probe } from './probe.ts';
 /**

@@ -102,7 +102,7 @@ export function createHostPlace(host: Host, output: HostOutput, { isChosen }: Ho
         return leaveUnknown(
           'origin',
           shown.evidence,
-          'Only the live origin shows it: npm run report -- https://… asks it.',
+          'Only the live origin shows it: npx gazette audit report https://… asks it.',
         );
       if (host.unrun !== undefined && !isDecidedByFiles(requirement))
         return leaveUnknown('run', shown.evidence, `The files are ready for it, but ${host.unrun}`);

@@ -102,7 +102,7 @@ const walkFailures =
           entry: entry.id,
           path: entry.path,
           message: `${entry.path} answers ${first?.status ?? 'nothing'}: nobody can begin there`,
-          hint: 'Look whether it was uploaded: npm run audit says what is missing.',
+          hint: 'Look whether it was uploaded: npx gazette audit says what is missing.',
         },
       ];
     const missing = unanswered.map(
@@ -165,7 +165,7 @@ function loginFailures(visited: readonly CrawledDocument[]): RehearsalFailure[] 
         kind: 'login',
         path,
         message: `${path} ${what}`,
-        hint: 'Nothing here needs a login: whoever reads this starts a flow that leads nowhere.',
+        hint: 'Nothing here needs a login: an agent that reads this starts a flow that leads nowhere.',
       });
   }
   return [...hints.values()];

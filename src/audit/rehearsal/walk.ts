@@ -19,7 +19,7 @@ const guides = ['/', ...requiredDocuments.map(({ path }) => path)];
 export async function fetchStatedFacts(map: DocumentMap): Promise<StatedFacts> {
   const description = await map.get('/api/v1/openapi.json', '*/*');
   const body = parseJson(description.published.text);
-  const described = listNamesAt(body, 'paths');
+  const described = listNamesAt(body, 'paths').filter((path) => !path.includes('{'));
   const catalog = await map.get('/.well-known/api-catalog', '*/*');
   const paths = [
     ...new Set([...guides, ...described, ...catalog.links, ...(await map.get('/api/v1/index.json', '*/*')).links]),
@@ -235,7 +235,7 @@ export const entryPoints: readonly EntryPoint[] = [
   entry('home-markdown', 'Homepage, Markdown', '/', { hops: 2, tokens: 8_000, bytes: 40 }, 'text/markdown'),
   entry('llms', 'llms.txt', '/llms.txt', { hops: 2, tokens: 6_000, bytes: 40 }),
   entry('catalog', 'API catalog', '/.well-known/api-catalog', { hops: 2, tokens: 6_000, bytes: 40 }),
-  entry('openapi', 'OpenAPI description', '/api/v1/openapi.json', { hops: 2, tokens: 15_000, bytes: 112 }),
+  entry('openapi', 'OpenAPI description', '/api/v1/openapi.json', { hops: 2, tokens: 16_000, bytes: 112 }),
   entry('protected-resource', 'Protected resource', '/.well-known/oauth-protected-resource', {
     ...{ hops: 3, tokens: 8_000, bytes: 80 },
   }),

@@ -90,15 +90,14 @@ function parseAcceptedChanges(located: LocatedData, report: Report): readonly Ac
   return isSound ? rows : undefined;
 }
 
-/** Sorts risky changes into accepted and open; `unused` rows of `accepted` cover none. */
+/** Sorts risky changes into accepted and open; `unused` rows of `accepted`, all of risky rules, cover none. */
 function sortByAcceptance(changes: readonly ContractChange[], accepted: readonly AcceptedChange[]) {
   const rowOf = (change: ContractChange) =>
     accepted.find(({ rule, path }) => rule === change.rule && path === change.path);
-  const isRisky = (change: ContractChange) => change.class === 'risky';
-  const used = new Set(changes.filter(isRisky).flatMap((change) => rowOf(change) ?? []));
+  const used = new Set(changes.flatMap((change) => rowOf(change) ?? []));
   return {
     /** Risky changes without a reason. */
-    open: changes.filter((change) => isRisky(change) && !rowOf(change)),
+    open: changes.filter((change) => change.class === 'risky' && !rowOf(change)),
     used: [...used],
     unused: accepted.filter((row) => !used.has(row)),
   };

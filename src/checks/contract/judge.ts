@@ -1,5 +1,6 @@
 import { type Contract, categoryList, renderAcceptedChanges, renderContract } from '../../api/contract/contract.ts';
 import type { ContractChange } from '../../api/contract/rules.ts';
+import { questionPath } from '../../content/question-path.ts';
 import type { Sources } from '../../content/read/load.ts';
 import type { LocatedData } from '../../content/read/source.ts';
 import { expandRedirect, listWrittenRedirects } from '../../content/redirects.ts';
@@ -8,6 +9,7 @@ import { pluralize } from '../../core/pluralize.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import { findAtPath, memberOf } from '../../core/type-guards.ts';
 import type { CheckInput } from '../check.ts';
+import { findMissingCauses, type MissingCauses } from '../links/causes.ts';
 import { createContractState } from './contract-state.ts';
 
 /** Most additions that one warning names. */
@@ -26,10 +28,13 @@ export function checkFrozenContract(input: CheckInput, report: Report): void {
       code: 'accepted-unused',
       at: accepted?.locate([state.accepted.indexOf(row)]),
       field: row.path,
-      message: `expected a change that ${row.rule} tells of, found none`,
-      hint: 'Remove the row; `npm run release -- --freeze` does so with what it takes over.',
+      message: `expected a change of the kind ${row.rule}, found none`,
+      hint: 'Remove the row; `npx gazette release freeze` does so with what it takes over.',
     });
-  for (const change of state.changes) if (change.class === 'breaking') report(toBrokenProblem(change, input));
+  const broken = state.changes.filter((change) => change.class === 'breaking');
+  const causes = broken.length > 0 ? findMissingCauses(input.sources, input.site) : undefined;
+  for (const change of broken)
+    if (!causes || !followsFromMistake(change, input.site, causes)) report(toBrokenProblem(change, input));
   for (const change of state.open) report(toRiskyProblem(change, input));
   const added = state.changes.filter((change) => change.class === 'additive').map(({ path }) => path);
   if (added.length === 0) return;
@@ -38,8 +43,16 @@ export function checkFrozenContract(input: CheckInput, report: Report): void {
     code: 'contract-additive',
     at: { file: 'content/contract.json' },
     message: `expected all that is published, found ${pluralize(added.length, 'addition')} that it does not promise: ${named}${added.length > mostNamed ? ' …' : ''}`,
-    hint: 'Run `npm run release -- --freeze` when clients may rely on them.',
+    hint: 'Run `npx gazette release freeze` when clients may rely on them.',
   });
+}
+
+/** Whether a change is missing because of a mistake in its own file, which has been reported. */
+function followsFromMistake({ path, was = '' }: ContractChange, site: Site, causes: MissingCauses): boolean {
+  const place = path
+    .replace(/^\/api\/v\d+\/faq\.json#questions\/(.+)$/, (_, id: string) => questionPath(site, id))
+    .replace(/^skills\/.+$/, (skill) => `/.well-known/agent-${skill}/SKILL.md`);
+  return [place, was].some((each) => causes.isBroken({ path: each, fragment: '' }, false));
 }
 
 /** The problem of a change that breaks clients. */
@@ -49,8 +62,8 @@ export function toBrokenProblem(change: ContractChange, input: CheckInput) {
     code: 'contract-broken' as const,
     ...told(change, input),
     hint: isPath
-      ? 'Redirect it to where that is said now. If it is said nowhere any more, record that: npm run release -- --freeze --break "WHY".'
-      : 'Publish this under v2, and leave v1 as it was. If what it said is no longer true, record that: npm run release -- --freeze --break "WHY".',
+      ? 'Redirect it to where that is said now. If it is said nowhere any more, record that: npx gazette release freeze --break "WHY".'
+      : 'Publish this under v2, and leave v1 as it was. If what it said is no longer true, record that: npx gazette release freeze --break "WHY".',
   };
 }
 

@@ -129,7 +129,7 @@ export const legalFacts = {
   },
   capital: {
     words: 'the share capital',
-    isGiven: ({ company }) => company.capital !== undefined,
+    isGiven: ({ company }) => company.capital?.amount !== undefined,
     module: 'company',
     path: ['capital'],
     example: "capital: { amount: '25000.00', currency: 'EUR' }",

@@ -14,7 +14,7 @@ import { type LegalFact, legalFacts } from './facts.ts';
 
 /** End of every warning: clauses are cited, and nobody is told that a site meets a law. */
 const disclaimer =
-  'No legal advice: whether it applies is for you or your adviser to decide (page /legal/ of the documentation).';
+  'No legal advice: whether it applies is for you or your adviser to decide (page /how-to/legal/ of the documentation).';
 
 /**
  * Facts that provisions often ask for on the website of such an organisation, and that its content does not state. Only
@@ -31,7 +31,8 @@ export const checkLegalNoticeFacts: Check = ({ site, sources }, report) => {
         at: getModule(sources, 'site').locate(['dutiesNotApplicable', i, 'duty']),
         field: `dutiesNotApplicable[${i}].duty`,
         message: `expected the id of a duty or of a law, got "${duty}"`,
-        hint: near === undefined ? 'The page /legal/ of the documentation lists them.' : `Did you mean "${near}"?`,
+        hint:
+          near === undefined ? 'The page /how-to/legal/ of the documentation lists them.' : `Did you mean "${near}"?`,
       });
     }
   }

@@ -5,11 +5,11 @@ import { type QuestionPathSource, questionPath } from '../../content/question-pa
 import type { Sources } from '../../content/read/load.ts';
 import type { MarkdownSource } from '../../content/read/source.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
-import { mirrorPath, questionAnchor } from '../../core/url.ts';
+import { canonicalAddress, mirrorPath, questionAnchor } from '../../core/url.ts';
 import type { LinkTarget } from './target.ts';
 
-/** Reasons why a link may lead nowhere although its file is there. */
-interface DeadLinkCauses {
+/** Reasons why something is not served although its file is there. */
+export interface MissingCauses {
   /** The draft that has this path. */
   draftAt(path: string): string | undefined;
   /** Whether a file with a problem of its own is the cause: that has been reported, and what follows from it need not. */
@@ -17,10 +17,10 @@ interface DeadLinkCauses {
 }
 
 /** Looks at the files once; to be called when something is missing. `paths` are the names that site.ts gives to pages. */
-export function findDeadLinkCauses(
-  { modules, unread, pages, faq, news = [] }: Sources,
-  { paths }: QuestionPathSource,
-): DeadLinkCauses {
+export function findMissingCauses(
+  { modules, unread, pages, faq, skills, news = [] }: Sources,
+  { paths, questionSlugs }: QuestionPathSource,
+): MissingCauses {
   const languages = listSiteLanguages({ modules });
   const drafts = new Map<string, string>();
   const broken = new Set<string>();
@@ -30,10 +30,10 @@ export function findDeadLinkCauses(
     if (isDraft(page)) drafts.set(path, page.file);
     else broken.add(path).add(mirrorPath(path));
   }
-  const questions = faq.filter((source) => !isDraft(source)).map(({ file }) => file);
-  for (const file of [...unread, ...questions]) {
+  const others = [...faq.filter((source) => !isDraft(source)), ...skills];
+  for (const file of [...unread, ...others.map(({ file }) => file)]) {
     const [, question, skill] = /^content\/(?:faq\/(.+)\.md|skills\/(.+))$/.exec(file) ?? [];
-    if (question !== undefined) for (const place of placesOf(question, { paths })) broken.add(place);
+    if (question !== undefined) for (const place of placesOf(question, { paths, questionSlugs })) broken.add(place);
     if (skill !== undefined) broken.add(`/.well-known/agent-skills/${skill}`);
   }
   // A slug may have set any address.
@@ -57,7 +57,8 @@ export function resolvePageAddress(
   languages?: readonly SiteLanguage[],
 ): string | undefined {
   const { prefix = '' } = (languages && languageOfFile(file, languages)) ?? {};
-  if (file.startsWith('content/news/')) return `${prefix}/${commonName(file, languages).slice('content/'.length)}/`;
+  if (file.startsWith('content/news/'))
+    return prefix + canonicalAddress(`/${commonName(file, languages).slice('content/'.length)}/`);
   if (!file.startsWith('content/pages/')) return undefined;
   const { slug } = frontMatter.value as { slug?: unknown };
   const place = pagePath(

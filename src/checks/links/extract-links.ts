@@ -33,6 +33,8 @@ export function findLinkOffsets(
     for (let at = text.indexOf(origin); at >= 0; at = text.indexOf(origin, at + origin.length)) {
       addressEnd.lastIndex = at + origin.length;
       const [whole = ''] = addressEnd.exec(text) ?? [];
+      // A template (RFC 6570) is no address.
+      if (text[addressEnd.lastIndex] === '{') continue;
       const rest = whole.replace(/[.,;:!?*_&]+$/, '');
       // `https://example.com.evil` and `https://example.community` are other origins; `…` is where a sample was cut.
       if ((rest === '' || /^[/?#]/.test(rest)) && !rest.includes('…'))

@@ -1,3 +1,4 @@
+import { findFileLinks } from '../../content/file-links.ts';
 import { listSiteLanguages } from '../../content/languages/languages.ts';
 import { listTypedModules, type Sources } from '../../content/read/load.ts';
 import { createPositionLookup } from '../../content/read/position.ts';
@@ -40,10 +41,15 @@ export function findLinkPositions(
     for (const { text, path } of texts(frontMatter.value)) {
       // A path among the sections leads somewhere; a slug or a title does not.
       if (!isOldAddress(path) && path.length > 1 && /^\/(?!\/)/.test(text)) add(text, from, frontMatter.locate(path));
-      for (const { link } of findLinkOffsets(text, origins)) add(link, from, frontMatter.locate(path));
+      for (const { link, at } of findLinkOffsets(text, origins))
+        add(link, from, (text.includes('\n') && frontMatter.locateIn?.(path, at)) || frontMatter.locate(path));
     }
     const positionAt = createPositionLookup(file, body);
-    for (const { link, at } of bodyLinks(body, origins)) {
+    const byFile = findFileLinks(file, body).map(({ at, written, path }) => ({
+      link: path + (/^#[^\s)>]*/.exec(body.slice(at + written.length))?.[0] ?? ''),
+      at,
+    }));
+    for (const { link, at } of [...bodyLinks(body, origins), ...byFile]) {
       const place = at === undefined ? undefined : positionAt(at);
       add(link, from, place && { ...place, line: place.line + bodyLine - 1 });
     }

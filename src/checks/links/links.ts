@@ -4,9 +4,10 @@ import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import type { Fix, Position, Problem, Report } from '../../core/problem.ts';
 import { getReleaseFile, type Release, type TextFacts } from '../../core/release.ts';
+import { decodePercent } from '../../core/url.ts';
 import type { Check, CheckInput } from '../check.ts';
 import { parseLinkField } from '../published/fields.ts';
-import { findDeadLinkCauses } from './causes.ts';
+import { findMissingCauses } from './causes.ts';
 import { findLinksAndIds } from './find-links-and-ids.ts';
 import { findLinkPositions } from './link-positions.ts';
 import {
@@ -145,20 +146,21 @@ const mostHints = 100;
 
 /** Reports each dead link at every place of the content where it is written; of a fact, where the fact stands. */
 function reportDead(dead: readonly DeadLink[], places: Places, input: CheckInput, report: Report): void {
-  const causes = findDeadLinkCauses(input.sources, input.site);
+  const causes = findMissingCauses(input.sources, input.site);
   const caused = dead.filter(
     (link) => causes.draftAt(link.path) !== undefined || !causes.isBroken(link, link.known !== undefined),
   );
   for (const [index, link] of caused.entries()) {
-    const { path, fragment, known, from } = link;
-    const draft = known ? undefined : causes.draftAt(path);
+    const { fragment, known, from } = link;
+    const path = decodePercent(link.path);
+    const draft = known ? undefined : causes.draftAt(link.path);
     const meant = index < mostHints ? meantBy(link, input.release) : undefined;
     const problem: Omit<Problem, 'at'> = {
       code: known ? 'anchor-dead' : 'link-dead',
       message: known
         ? `expected an anchor of ${path}, got "#${fragment}", which it does not have`
         : `expected a path of this site, got "${path}", which is not served`,
-      hint: draft !== undefined ? `${draft} is a draft.` : meant && `Did you mean "${meant}"?`,
+      hint: draft !== undefined ? `${draft} is a draft.` : meant && `Did you mean "${decodePercent(meant)}"?`,
       fix: draft === undefined ? createAddressFix(link, input.release.routes) : undefined,
     };
     const at: readonly Position[] | undefined = places.get(toTargetKey(link));
@@ -166,7 +168,7 @@ function reportDead(dead: readonly DeadLink[], places: Places, input: CheckInput
       report({
         ...problem,
         at: { file: from.source ?? from.path },
-        message: `${problem.message} (linked from ${from.path})`,
+        message: `${problem.message} (linked from ${decodePercent(from.path)})`,
       });
     for (const each of at ?? []) report({ ...problem, at: each });
   }
@@ -181,16 +183,19 @@ function reportMoved(old: readonly MovedLink[], places: Places, report: Report):
   }
 }
 
-function meantBy({ path, fragment, known }: DeadLink, { redirects, routes }: Release): string | undefined {
+function meantBy({ path: canonical, fragment, known }: DeadLink, { redirects, routes }: Release): string | undefined {
+  const path = decodePercent(canonical);
   if (known) {
-    const near = findNearestName(fragment, known);
+    const near = findNearestName(fragment, known) ?? known.find((each) => each.endsWith(`-${fragment}`));
     return near && `#${near}`;
   }
-  const served = [...routes.keys()];
+  const served = [...routes.keys()].map(decodePercent);
   // A page that got a longer name: /privacy/ is now /privacy-notice/.
   const stem = path.replace(/\/$/, '');
   return (
-    redirects.get(path) ?? findNearestName(path, served) ?? served.find((each) => stem !== '' && each.startsWith(stem))
+    redirects.get(canonical) ??
+    findNearestName(path, served) ??
+    served.find((each) => stem !== '' && each.startsWith(stem))
   );
 }
 
@@ -213,5 +218,7 @@ function createAddressFix({ path, fragment, known }: Dead, routes: { has(path: s
   const stem = path.replace(/^\/public(?=\/)/, '').replace(/(?:\/index)?\.html?$/i, '');
   const spellings = [stem, stem.toLowerCase()].flatMap((each) => [each, each.endsWith('/') ? each : `${each}/`]);
   const served = [...new Set(spellings)].filter((each) => each !== path && routes.has(each));
-  return served.length === 1 ? { kind: 'value', from: path + anchor, to: served[0] + anchor } : undefined;
+  return served.length === 1
+    ? { kind: 'value', from: decodePercent(path) + anchor, to: decodePercent(served[0] ?? '') + anchor }
+    : undefined;
 }

@@ -1,8 +1,7 @@
 import { findRedirect } from '../../core/find-redirect.ts';
-import { canonicalAddress } from '../../core/old-address.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
-import { decodePercent } from '../../core/url.ts';
+import { canonicalAddress, decodePercent } from '../../core/url.ts';
 
 /** Target of a link of this origin; links that are spelt differently and lead to the same place are equal. */
 export interface LinkTarget {
@@ -15,9 +14,9 @@ export interface LinkTarget {
 export function resolveLinkTarget(link: string, from: string): LinkTarget {
   const [address = '', fragment = ''] = link.split('#', 2);
   const path = address.replace(/\?.*/s, '');
-  // HTML and Markdown spell letters beyond ASCII differently; `%2F` and the like mean something else than `/`.
-  const plain = path.replace(/(?:%[89a-f][0-9a-f])+/gi, decodePercent);
-  return { path: plain || (link.startsWith('#') ? from : '/'), fragment: decodePercent(fragment) };
+  // Texts spell letters beyond ASCII in more than one way; `%2F` and the like mean something else than `/`.
+  const canonical = canonicalAddress(path);
+  return { path: canonical || (link.startsWith('#') ? from : '/'), fragment: decodePercent(fragment).normalize('NFC') };
 }
 
 /** Equal for links that lead to the same place. */
@@ -30,18 +29,19 @@ export function findRedirectTarget(
   path: string,
   { routes, redirects }: Pick<Release, 'routes' | 'redirects'>,
 ): string | undefined {
-  const to = routes.has(path) ? undefined : findRedirect(redirects, canonicalAddress(path));
+  const to = routes.has(path) ? undefined : findRedirect(redirects, path);
   return to === `${path}/` ? undefined : to;
 }
 
 /** Problem of a link to an old address, from which a redirect leads to `moved`: `link-moved`, without its place. */
 export function createMovedLinkProblem({ path, fragment }: LinkTarget, moved: string): Omit<Problem, 'at'> {
   const anchor = fragment === '' ? '' : `#${fragment}`;
-  const today = moved.includes('#') ? moved : moved + anchor;
+  const today = decodePercent(moved.includes('#') ? moved : moved + anchor);
+  const old = decodePercent(path);
   return {
     code: 'link-moved',
-    message: `expected the address of today, got "${path}", from which a redirect leads on`,
+    message: `expected the address of today, got "${old}", from which a redirect leads on`,
     hint: `Write "${today}".`,
-    fix: { kind: 'value', from: path + anchor, to: today },
+    fix: { kind: 'value', from: old + anchor, to: today },
   };
 }

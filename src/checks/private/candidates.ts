@@ -84,7 +84,11 @@ function inValues(source: LocatedData): PrivateCandidate[] {
     if (typeof value === 'string' || typeof value === 'number') {
       const own = scanValue(String(value), name);
       const each = own.length === 0 && namesOfAddresses.test(name) ? scanName(String(value)) : own;
-      for (const one of each) found.push(candidate(one, source.locate(path), formatFieldPath(path)));
+      // In a text of several lines the line counts.
+      const placeOf = (text: string) =>
+        (String(value).includes('\n') && source.locateIn?.(path, Math.max(String(value).indexOf(text), 0))) ||
+        source.locate(path);
+      for (const one of each) found.push(candidate(one, placeOf(one.value), formatFieldPath(path)));
     } else if (typeof value === 'object' && value !== null) {
       const isList = Array.isArray(value);
       const keys = Object.keys(value);

@@ -71,6 +71,8 @@ const mail = /^(?:mailto:)?([^\s@:/]+@[^\s@/?]+\.[^\s@/?]+)$/i;
 const number = /^(?:tel:)?\+?[\dA-Z(][\dA-Z ().\-/]{4,40}$/;
 const isNumber = (text: string) =>
   number.test(text) && (text.match(/\d/g) ?? []).length > (text.match(/[A-Z]/g) ?? []).length;
+/** Extension behind a telephone number, with the word before it. */
+const extension = /(?<=\d)[\s,(]*(?:;ext=|[\p{L}#][\p{L}.]*\s*:?\s*)\d{1,7}\)?$/u;
 /** In a fact module a number of any kind may stand. */
 const dialled = /^(?:tel:)?(?:\+|\(|0)/i;
 const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
@@ -94,7 +96,8 @@ export function collectAllowedValues(sources: Pick<Sources, 'modules' | 'facts'>
   const names = new Set<string>();
   for (const { file, value } of listTypedModules(sources)) {
     const isOwn = file === 'content/company.ts' || file === 'content/site.ts' || file === 'content/access.ts';
-    for (const [field, text] of textsOf(value)) {
+    for (const [field, whole] of textsOf(value)) {
+      const text = isNumber(whole) ? whole : whole.replace(extension, '');
       if (isOwn && /^(?:name|legalName|tradingName)$/.test(field)) names.add(text.toLowerCase());
       const found = mail.exec(text)?.[1]?.toLowerCase();
       if (found !== undefined && isOwn) {

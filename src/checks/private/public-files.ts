@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { MetadataItem } from '../../content/metadata/item.ts';
 import { canStrip, findMetadata } from '../../content/metadata/metadata.ts';
-import type { PublicSourceFile } from '../../content/read/load-public.ts';
+import { type PublicSourceFile, sourceOfPublicFile } from '../../content/read/load-public.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { PrivateCandidate } from '../../core/records.ts';
 import type { Check } from '../check.ts';
@@ -11,22 +11,21 @@ import type { TextFormat } from './extract-text.ts';
 import { scan } from './scan.ts';
 
 const texts = /\.(?:css|csv|geojson|html|ics|js|json|jsonld|mjs|svg|tsv|txt|vcf|vtt|webmanifest|xml|xsl|ya?ml)$/;
-const code = /\.(?:css|js|mjs)$/;
+const code = /\.(?:css|js|mjs|py|sh|ts)$/;
+/** No extension, or a supporting file of a skill, which has any. */
+const anyText = /(?:^|\/)[^.]+$|^\.well-known\/agent-skills\//;
 /** Maximum bytes read of a text file. */
 const mostRead = 5_000_000;
 
 const found = new WeakMap<Uint8Array, readonly PrivateCandidate[]>();
 
 /** Finds the private candidates of a file of public/, once for its bytes. */
-export function findPublicFileCandidates({
-  file: path,
-  bytes,
-  candidates,
-}: PublicSourceFile): readonly PrivateCandidate[] {
+export function findPublicFileCandidates(each: PublicSourceFile): readonly PrivateCandidate[] {
+  const { file: path, bytes, candidates } = each;
+  const file = sourceOfPublicFile(each);
   const known = candidates ?? found.get(bytes);
   if (known) return known;
-  const file = `public/${path}`;
-  const isText = texts.test(path) || (/(?:^|\/)[^.]+$/.test(path) && isUtf8(bytes));
+  const isText = texts.test(path) || (anyText.test(path) && isUtf8(bytes));
   const all = [
     ...findNameCandidates(path.replace(/\.[a-z\d]+$/, ''), { file }),
     ...(isText ? findTextCandidates(file, textOf(bytes), formatOf(path), () => code.test(path)) : []),
@@ -38,6 +37,7 @@ export function findPublicFileCandidates({
 function formatOf(path: string): TextFormat {
   if (/\.(?:html|svg|xml|xsl)$/.test(path)) return 'html';
   if (/\.[ct]sv$/.test(path)) return 'csv';
+  if (path.endsWith('.md')) return 'markdown';
   return /\.(?:css|geojson|js|json|jsonld|mjs|webmanifest)$/.test(path) ? 'code' : 'text';
 }
 
@@ -55,7 +55,7 @@ const kinds: Readonly<Record<MetadataItem['kind'], string>> = {
   person: 'the name of a person',
   serial: 'what names one machine',
   script: 'a program',
-  comment: 'a comment of whoever drew it',
+  comment: 'a comment of the person who drew it',
   text: 'a text',
 };
 
@@ -65,7 +65,7 @@ const nobody =
 
 /** How to be rid of it where Gazette does not rewrite a file. */
 function remedy(file: string): string {
-  if (canStrip(file)) return '`npm run check -- --fix` takes it out; the picture itself stays as it is.';
+  if (canStrip(file)) return '`npx gazette check --fix` takes it out; the picture itself stays as it is.';
   if (file.endsWith('.pdf'))
     return 'Gazette does not rewrite PDF files: empty the properties of the document in the program that wrote it, and export it again.';
   if (/\.(?:docx|xlsx|pptx|od[tsp])$/.test(file))
@@ -111,7 +111,7 @@ export const checkPublicPrivacy: Check = ({ sources }, report) => {
     const items = known.get(each.bytes) ?? findMetadata(each.file, each.bytes);
     known.set(each.bytes, items);
     for (const item of items) {
-      const problem = checkMetadata(`public/${each.file}`, item, allowed);
+      const problem = checkMetadata(sourceOfPublicFile(each), item, allowed);
       if (problem) report(problem);
     }
   }

@@ -5,6 +5,7 @@ import { type OpeningHoursSource, resolveOpeningHours } from '../../content/open
 import type { Site } from '../../content/site.ts';
 import { weekdays } from '../../core/dates.ts';
 import { parseHtmlWithoutPositions } from '../../core/html-tree.ts';
+import { withoutExtension } from '../../core/phone-extension.ts';
 import { isObject } from '../../core/type-guards.ts';
 import { renderWithMicromark } from '../../markdown/micromark.ts';
 import { splitIntoPieces, toLetters } from '../published/letters.ts';
@@ -14,7 +15,10 @@ import { findTextBlocks } from './parse-page.ts';
 
 /** Content behind each document of the API, by name. */
 const behind: Readonly<Record<string, (site: Site) => unknown>> = {
-  company: ({ company }) => company,
+  company: ({ company: { capital, ...company } }) =>
+    capital?.amount === undefined
+      ? { ...company, paidUpCapital: capital && { amount: capital.paidUp, currency: capital.currency } }
+      : { ...company, capital },
   solutions: ({ solutions, workflows, technologyStack }) => ({ solutions, workflows, technologyStack }),
   industries: ({ industries }) => ({ industries }),
   access: ({ access: { updated: _, ...access } }) => access,
@@ -179,7 +183,7 @@ export function checkContentMembers(
 
 /** A number in a register may be written with spaces and without; all else is as it is. */
 const keyOf = ({ key, value }: Scalar): string =>
-  `${key === 'link' ? 'url' : key}=${key === 'value' ? toLetters(value) : value}`;
+  `${key === 'link' ? 'url' : key}=${key === 'value' ? toLetters(value) : withoutExtension(value)}`;
 
 /** Checks values alone, which may stand in any member: of modules whose fields an organisation names itself. */
 export function checkContentValues(content: unknown, body: unknown, tell: ReportFinding): void {

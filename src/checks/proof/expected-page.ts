@@ -1,6 +1,8 @@
 import { findCompanyNumber, listIdentifiers } from '../../content/identifiers.ts';
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
+import { withoutExtension } from '../../core/phone-extension.ts';
+import { formatIsoDate } from '../../language/formats/dates.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { toLetters } from '../published/letters.ts';
@@ -80,9 +82,9 @@ function ownWords(site: Site): string {
   const texts = [...new Set([languageByTag(language), languageOfSite(site)])].flatMap(({ words }) =>
     Object.values(words).flatMap((text) => (typeof text === 'string' ? text : Object.values(text))),
   );
-  return [...texts.map((text) => text.replace(/\{[^}]*\}/g, ' ')), ...Object.values(updated), ...Object.values(dates)]
-    .map(toLetters)
-    .join('\n');
+  const { table } = languageOfSite(site);
+  const days = [...Object.values(updated), ...Object.values(dates)].map((day) => formatIsoDate(table, day));
+  return [...texts.map((text) => text.replace(/\{[^}]*\}/g, ' ')), ...days].map(toLetters).join('\n');
 }
 
 /** A fact that a text must say, in letters and digits alone. */
@@ -106,7 +108,7 @@ const routes = ({ company }: Site): ExpectedFact[] =>
     ...fact(`name of the route ${id}`, name),
     ...fact(`description of the route ${id}`, description),
     ...fact(`mailbox of the route ${id}`, email),
-    ...fact(`telephone of the route ${id}`, phone),
+    ...fact(`telephone of the route ${id}`, phone && withoutExtension(phone)),
   ]);
 
 const numbers = ({ company }: Site): ExpectedFact[] =>

@@ -1,5 +1,5 @@
 import type { Document } from '../../core/document.ts';
-import { stripParameters } from '../../core/media-types.ts';
+import { mediaTypes, stripParameters } from '../../core/media-types.ts';
 import { isObject } from '../../core/type-guards.ts';
 import { findFieldValues, parseFields } from '../published/fields.ts';
 import { toLetters } from '../published/letters.ts';
@@ -140,8 +140,8 @@ function checkParts(read: readonly XmlElement[], { expected }: MachineDocument, 
 const kinds: ReadonlySet<Document['kind']> = new Set(['api', 'discovery', 'posture']);
 
 /** Whether programs read a document: what is no page, no mirror of one, no picture and no file of public/. */
-export const isMachineDocument = ({ kind, path }: Document): boolean =>
-  kinds.has(kind) || path === '/manifest.webmanifest';
+export const isMachineDocument = ({ kind, path, mediaType }: Document): boolean =>
+  (kinds.has(kind) && mediaType !== mediaTypes.zip) || path === '/manifest.webmanifest';
 
 /** Reads a document that programs read, by readers of its form, and says what is otherwise than expected. Pure. */
 export function checkMachineDocument(

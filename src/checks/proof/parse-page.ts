@@ -68,12 +68,12 @@ export const findTextBlocks = (top: Node, isLeftOut: (element: Element) => boole
     .map((texts) => new TextBlock(texts))
     .filter((block) => block.letters !== '');
 
-/** The texts of each block below a node; a date is its machine-readable form, a picture the text that stands for it. */
+/** The texts of each block below a node; a picture is the text that stands for it. */
 function textsOf(top: Node, isLeftOut: (element: Element) => boolean): string[][] {
   const blocks: string[][] = [];
   let texts: string[] = [];
   const flush = () => {
-    if (texts.length > 0) blocks.push(texts);
+    blocks.push(texts);
     texts = [];
   };
   const walk = (node: Node) => {
@@ -84,11 +84,6 @@ function textsOf(top: Node, isLeftOut: (element: Element) => boolean): string[][
     }
     if (unseen.has(node.tagName) || isLeftOut(node)) return;
     if (node.tagName === 'img') texts.push(getAttribute(node, 'alt') ?? '');
-    const date = node.tagName === 'time' ? getAttribute(node, 'datetime') : undefined;
-    if (date !== undefined) {
-      texts.push(date);
-      return;
-    }
     const isBlock = blockNames.has(node.tagName);
     if (isBlock) flush();
     for (const child of node.childNodes) walk(child);

@@ -1,5 +1,6 @@
 import { findElements, getAttribute } from '../../core/html-tree.ts';
 import { parseUrl } from '../../core/parse-url.ts';
+import { withoutExtension } from '../../core/phone-extension.ts';
 import { parseJson } from '../../core/type-guards.ts';
 import { frontMatterOf } from '../../core/url.ts';
 import type { TextKey } from '../../language/catalogue.ts';
@@ -163,7 +164,8 @@ function recordMarkup({ text, path, origin }: PublishedRepresentation, tell: Rec
     const targets = [...findElements(item)].map((each) => getAttribute(each, 'href') ?? '');
     const mail = targets.find((to) => to.startsWith('mailto:'));
     tell(`mailbox of the route #${id}`, mail && withoutQuery(mail.slice(7)), `#route-${id}`);
-    tell(`telephone of the route #${id}`, targets.find((to) => to.startsWith('tel:'))?.slice(4), `#route-${id}`);
+    const phone = targets.find((to) => to.startsWith('tel:'))?.slice(4);
+    tell(`telephone of the route #${id}`, phone && withoutExtension(phone), `#route-${id}`);
   }
 }
 

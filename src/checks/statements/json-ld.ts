@@ -1,3 +1,4 @@
+import { withoutExtension } from '../../core/phone-extension.ts';
 import { parseJson } from '../../core/type-guards.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { findListMember, findMember, findTextMember } from '../published/members.ts';
@@ -42,7 +43,12 @@ function tellOrganization(node: unknown, tell: RecordStatement): void {
     recordContactRoute(point, at('contactPoint'), findTextMember(point, 'contactType'), tell);
     for (const name of ['email', 'telephone'] as const) {
       const value = findTextMember(point, name);
-      tell(name === 'email' ? 'any mailbox' : 'any telephone', value, at(`contactPoint ${name}`), value?.toLowerCase());
+      tell(
+        name === 'email' ? 'any mailbox' : 'any telephone',
+        value,
+        at(`contactPoint ${name}`),
+        value && withoutExtension(value.toLowerCase()),
+      );
     }
     tell('hours of the week', formatWeekSlots(findListMember(point, 'hoursAvailable')), at('hoursAvailable'));
   }

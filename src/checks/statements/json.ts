@@ -1,4 +1,5 @@
 // Long: every document of the API, each with what it answers.
+import { withoutExtension } from '../../core/phone-extension.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { findListMember, findMember, findTextMember, visitTexts } from '../published/members.ts';
 import { formatHours, formatWeekSlots } from './hours.ts';
@@ -104,7 +105,7 @@ export function recordContactRoute(
   if (id !== undefined) tell(`telephone of the route #${id}`, findTextMember(route, 'phone'), `${where}/phone`);
   tell(
     `telephone of the route "${name}"`,
-    findTextMember(route, 'phone') ?? findTextMember(route, 'telephone'),
+    withoutExtension(findTextMember(route, 'phone') ?? findTextMember(route, 'telephone') ?? ''),
     `${where}/phone`,
   );
   tell(`page of the route "${name}"`, url, `${where}/url`);

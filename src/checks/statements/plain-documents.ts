@@ -1,4 +1,5 @@
 import { parseJson } from '../../core/type-guards.ts';
+import { findIsoDate } from '../../language/formats/dates.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { parseFields, parseSitemap } from '../published/fields.ts';
 import { parseMarkdownLines } from '../published/lines.ts';
@@ -70,8 +71,14 @@ export function recordLlmsTxt(doc: PublishedRepresentation, tell: RecordStatemen
 export const recordWebManifest = ({ text }: PublishedRepresentation, tell: RecordStatement): void =>
   tell('name of the site', findTextMember(parseJson(text), 'name'), '#/name');
 
+const isoDay = /^\d{4}-\d\d-\d\d$/;
+
 /** The table of the API reference: each document with its date. */
-export function recordApiReference({ text, origin }: PublishedRepresentation, tell: RecordStatement): void {
-  for (const [, url = '', date] of text.matchAll(/^\| \[[^\]]*\]\(([^)]*)\) \|.*?\| (\d{4}-\d\d-\d\d) \|/gm))
-    tell(`date of ${url.slice(origin.length)}`, date, `row of ${url}`);
+export function recordApiReference({ text, origin, language }: PublishedRepresentation, tell: RecordStatement): void {
+  for (const [, url = '', words = ''] of text.matchAll(/^\| \[[^\]]*\]\(([^)]*)\) \|.*?\| ([^|]*\d{4}[^|]*) \|/gm))
+    tell(
+      `date of ${url.slice(origin.length)}`,
+      isoDay.test(words) ? words : findIsoDate(languageByTag(language).table, words),
+      `row of ${url}`,
+    );
 }

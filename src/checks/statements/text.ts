@@ -1,5 +1,7 @@
+import { withoutExtension } from '../../core/phone-extension.ts';
 import { mirrorPath } from '../../core/url.ts';
 import type { TextKey } from '../../language/catalogue.ts';
+import { findIsoDate, findLeadingDay } from '../../language/formats/dates.ts';
 import type { Language } from '../../language/language.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
@@ -84,7 +86,9 @@ function tellLabelled(
     tell('text of the licence', links[0]?.to, where);
   const topic = createLabels(languageByTag(doc.language)).topics.get(label);
   if (topic) {
-    tell(topic.isInWords ? toLanguageTopic(topic.about, doc) : topic.about, value, where);
+    const { about, isInWords } = topic;
+    const day = about.startsWith('date of') ? findIsoDate(languageByTag(doc.language).table, value) : undefined;
+    tell(isInWords ? toLanguageTopic(about, doc) : about, value, where, day);
     return;
   }
   const number = value.replace(/\s*[（(].*$/s, '');
@@ -101,12 +105,14 @@ function tellTerm(
   tell: RecordStatement,
 ): void {
   const [, behind] = text.split(translate(languageByTag(doc.language), 'label.reviewed'));
-  tell(toLanguageTopic(`review of "${term}"`, doc), /^\D{0,4}(\d{4}-\d\d-\d\d)/.exec(behind ?? '')?.[1], where);
+  const reviewed = behind?.replace(/^[^\p{L}\p{N}]+/u, '') ?? '';
+  const [iso = findLeadingDay(languageByTag(doc.language).table, reviewed)] = /^\d{4}-\d\d-\d\d/.exec(reviewed) ?? [];
+  tell(toLanguageTopic(`review of "${term}"`, doc), iso, where);
   tell(toItemTopic(doc, term), text, where);
   for (const { to } of links) {
     const [, mail] = /^mailto:([^?]+)/.exec(to) ?? [];
     tell(`mailbox of the route "${term}"`, mail, where);
-    if (to.startsWith('tel:')) tell(`telephone of the route "${term}"`, to.slice(4), where);
+    if (to.startsWith('tel:')) tell(`telephone of the route "${term}"`, withoutExtension(to.slice(4)), where);
   }
 }
 
@@ -134,8 +140,9 @@ function tellSentences(
       createTextRecorder(note, createTextTemplate(language, key).literal)(about, text, where, value);
   const updated = createTextTemplate(language, 'frame.updated');
   const date = parseWithTemplate(updated, text)?.get('date');
-  if (date !== undefined && !doc.path.endsWith('/llms-full.txt') && /^\d{4}-\d\d-\d\d$/.test(date))
-    createTextRecorder(note, updated.literal)(`date of ${toPagePath(doc.path)}`, date, where);
+  const day = date && (findIsoDate(language.table, date) ?? date);
+  if (day !== undefined && !doc.path.endsWith('/llms-full.txt') && /^\d{4}-\d\d-\d\d$/.test(day))
+    createTextRecorder(note, updated.literal)(`date of ${toPagePath(doc.path)}`, date, where, day);
 }
 
 /** An email stands behind the same word where it is that of a place. */
@@ -157,7 +164,7 @@ function tellLinks(doc: PublishedRepresentation, { links, where }: PublishedLine
       if (/^[^\s@:]+@[^\s@]+$/.test(text)) tell(`what the link "${text}" opens in ${doc.path}`, text, where);
       if (/^[^\s@:]+@[^\s@]+$/.test(text)) tell('any mailbox', text, where, text.toLowerCase());
     }
-    if (to.startsWith('tel:')) tell('any telephone', to.slice(4), where, to.replace(/[^+\d]/g, ''));
+    if (to.startsWith('tel:')) tell('any telephone', to.slice(4), where, withoutExtension(to).replace(/[^+\d]/g, ''));
     if (to.startsWith('tel:') && /^\+[\d ]+$/.test(text))
       tell('any telephone', text, where, text.replace(/[^+\d]/g, ''));
   }

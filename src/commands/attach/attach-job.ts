@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import type { ForeignFolder } from '../../attach/read/foreign-folder.ts';
 import { requiredModules } from '../../content/site.ts';
 import type { Problem } from '../../core/problem.ts';
 import { defaultDeployDir, resolveTarget } from '../../publish/publish-target.ts';
@@ -9,7 +10,6 @@ import type { Invocation } from '../common/invocation.ts';
 import { cacheFolder, shortHash } from '../common/records-location.ts';
 import { resolveSourceOptions, type SourceOptions } from '../common/source-options.ts';
 import type { commands } from '../index.ts';
-import { parseBasePath } from './base-path.ts';
 
 type AttachFlags = FlagValues<(typeof commands)['attach']['flags']>;
 
@@ -62,8 +62,9 @@ export function createAttachJob(folder: string, flags: AttachFlags, invocation: 
     throw new UsageError(`--root is the folder as the server names it, absolute, such as /srv/www; not "${root}".`);
   // Drafts never lie in the folder that is uploaded.
   const asideFolder = flags.preview ? `${site}-preview` : site;
-  const out = flags.out === undefined ? asideFolder : resolveTarget(resolve(invocation.cwd, flags.out)).outDir;
-  if (flags.preview && out === site) throw new UsageError('--preview needs another folder than the site: --out DIR.');
+  const out = flags.output === undefined ? asideFolder : resolveTarget(resolve(invocation.cwd, flags.output)).outDir;
+  if (flags.preview && out === site)
+    throw new UsageError('--preview needs another folder than the site: --output DIR.');
   if (site !== out) assertNoOverlap([site], [out]);
   assertNoOverlap([options.contentDir, options.publicDir], [out]);
   const deployDir = deployDirOf(out);
@@ -99,3 +100,39 @@ export const deployDirOf = (out: string): string => join(dirname(out), basename(
 
 /** Whether a problem is one of the other site, or of how the two fit. */
 export const isForeignProblem = ({ code }: Problem): boolean => code.startsWith('foreign-');
+
+/** Reads --base-path: `/docs` → `/docs/`; throws UsageError. */
+function parseBasePath(text: string | undefined): string {
+  if (text === undefined) return '/';
+  const path = text.endsWith('/') ? text : `${text}/`;
+  if (/^\/(?:[\w.~-]+\/)*$/.test(path) && !/\/\.{1,2}\//.test(path)) return path;
+  throw new UsageError(`--base-path is a path of the origin, such as /docs/; not "${text}".`);
+}
+
+/** A folder as it lies below a path of the origin: its files have the names that they have from the root on. */
+export function placeBelow(site: ForeignFolder, basePath: string): ForeignFolder {
+  if (basePath === '/') return site;
+  const start = basePath.slice(1);
+  return {
+    basePath,
+    files: site.files.map(({ file, size }) => ({ file: start + file, size })),
+    ...(site.links && { links: site.links.map((link) => start + link) }),
+    bytes: (file) => site.bytes(file.slice(start.length)),
+  };
+}
+
+/** Files by their names in the folder of the site, and those for the root of the origin, which lie outside of it. */
+export function splitAtPath<T>(
+  files: ReadonlyMap<string, T>,
+  basePath: string,
+): { readonly inSite: ReadonlyMap<string, T>; readonly atRoot: ReadonlyMap<string, T> } {
+  // Values may be made when they are asked for.
+  if (basePath === '/') return { inSite: files, atRoot: new Map() };
+  const start = basePath.slice(1);
+  const inSite = new Map<string, T>();
+  const atRoot = new Map<string, T>();
+  for (const [file, value] of files)
+    if (file.startsWith(start)) inSite.set(file.slice(start.length), value);
+    else atRoot.set(file, value);
+  return { inSite, atRoot };
+}

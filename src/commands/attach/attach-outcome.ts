@@ -7,7 +7,7 @@ import { type CommandOutcome, hasErrors } from '../../terminal/report.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { toDisplayPath, withDisplayNames } from '../common/source-options.ts';
 import { type AttachJob, isForeignProblem } from './attach-job.ts';
-import { notesOfDrafts } from './draft-notes.ts';
+import { notesOfDrafts, some } from './draft-notes.ts';
 import { htmlOnlyFile, htmlOnlyReasons } from './html-only.ts';
 import type { AttachRun } from './run-attach.ts';
 import { renderWordTotals } from './word-totals.ts';
@@ -114,7 +114,7 @@ function notesOfPlaces(
       ([host, names]) => `         ${host} cannot keep by itself: ${names.join('; ')}. UNMET.md says what helps.`,
     ),
     ...(Object.keys(without).length > 0 ? [`Pages    ${deploy}${htmlOnlyFile} lists those without Markdown.`] : []),
-    `Online?  npm run audit -- ${did.baseUrl} --manifest ${deploy}${attachedManifestFile} asks for all of it.`,
+    `Online?  npx gazette audit ${did.baseUrl} --manifest ${deploy}${attachedManifestFile} asks for all of it.`,
     `Memory   ${deploy}${attachManifestFile} knows what was added: keep it, and do not upload it.`,
   ];
 }
@@ -130,9 +130,3 @@ function inSite(problem: Problem, { site, basePath }: AttachJob): Problem {
   const file = at.file.startsWith(start) ? at.file.slice(start.length) : at.file;
   return { ...problem, at: { ...at, file: `${site}/${file}` } };
 }
-
-/** The first of many. */
-const some = (names: readonly string[]): string =>
-  names.length <= 5
-    ? names.join(', ')
-    : `${names.slice(0, 5).join(', ')} and ${formatThousands(names.length - 5)} more`;

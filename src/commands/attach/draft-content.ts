@@ -5,13 +5,14 @@ import { excludeFiles } from '../../attach/site/foreign-files.ts';
 import type { CompileOptions, CompileResult } from '../../compile/compile.ts';
 import { findPlaceholders } from '../../content/check/placeholders.ts';
 import { findUnconfirmedValues } from '../../content/check/unconfirmed.ts';
-import { loadSources } from '../../content/read/load.ts';
+import { listTypedModules, loadSources } from '../../content/read/load.ts';
 import { sha256 } from '../../core/digest.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
-import type { Problem } from '../../core/problem.ts';
+import { type Problem, severityOf } from '../../core/problem.ts';
 import type { AttachManifest } from '../../publish/attachment/apply-attachment.ts';
 import { importWebsite } from '../../setup/import/import-website.ts';
 import { isNonEmpty, writeNewFiles } from '../../setup/init/write-new-files.ts';
+import { hasErrors } from '../../terminal/report.ts';
 import type { AttachJob } from './attach-job.ts';
 
 /** Drafts the facts that the site states, where there is no content yet; what is there stays as editors left it. */
@@ -49,6 +50,10 @@ export function findAddedFiles(all: ForeignFolder, { added }: AttachManifest): R
 export interface Withheld {
   readonly unconfirmed: number;
   readonly placeholders: number;
+  /** Values that are published; absent while none is. */
+  readonly published?: number;
+  /** Fields that the first facts need, or places of mistakes. */
+  readonly needed: readonly string[];
 }
 
 /** Content as it is attached. */
@@ -59,15 +64,48 @@ export interface SettledContent {
   readonly withheld: Withheld | undefined;
 }
 
-/** Compiles the content; drafts are withheld as long as one value of them is a draft. */
+/** Compiles the content without its drafts. */
 export function settleContent({ drafts, options }: AttachJob): SettledContent {
-  const withheld = drafts === undefined ? undefined : countDrafts(options);
-  // A preview shows them; --strict judges the pages of the other site, and no draft.
-  const settled = withheld && !options.preview ? { ...options, placeholders: true, strict: false } : options;
-  return { options: settled, compiled: compileForAttach(settled), withheld };
+  const count = drafts === undefined ? undefined : countDrafts(options);
+  // A preview shows drafts.
+  if (count === undefined || options.preview)
+    return { options, compiled: compileForAttach(options), withheld: count && { ...count, needed: [] } };
+  const settled = { ...options, withoutDrafts: true, strict: false };
+  const compiled = compileForAttach(settled);
+  const { edition, problems } = compiled;
+  if (!edition || hasErrors(problems)) return withholdFacts(options, count, problems);
+  const published = listTypedModules(edition.sources).reduce((sum, { value }) => sum + countLeaves(value), 0);
+  return { options: settled, compiled, withheld: { ...count, published, needed: [] } };
 }
 
-function countDrafts({ contentDir, publicDir }: CompileOptions): Withheld | undefined {
+/** The content without any fact: these problems stand in the way. `--strict` judges the pages of the other site, and no draft. */
+export function withholdFacts(
+  options: CompileOptions,
+  { unconfirmed, placeholders }: Pick<Withheld, 'unconfirmed' | 'placeholders'>,
+  problems: readonly Problem[],
+): SettledContent {
+  const settled = { ...options, withoutDrafts: false, placeholders: true, strict: false };
+  const errors = problems.filter((each) => severityOf(each) === 'error');
+  const needed = [...new Set(errors.map(nameOf))];
+  return { options: settled, compiled: compileForAttach(settled), withheld: { unconfirmed, placeholders, needed } };
+}
+
+/** `company.kind`; of no field its place. */
+function nameOf({ at = { file: '' }, field }: Problem): string {
+  if (field !== undefined) return `${at.file.replace(/^.*\/|\.\w+$/g, '')}.${field}`;
+  return 'line' in at ? `${at.file}:${at.line}` : at.file;
+}
+
+/** Values of a module, but for its date. */
+function countLeaves(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.entries(value).reduce((sum, [key, each]) => sum + (key === 'updated' ? 0 : countLeaves(each)), 0);
+}
+
+function countDrafts({
+  contentDir,
+  publicDir,
+}: CompileOptions): Pick<Withheld, 'unconfirmed' | 'placeholders'> | undefined {
   const sources = loadSources(contentDir, publicDir, () => {});
   const unconfirmed = findUnconfirmedValues(sources).length;
   let placeholders = 0;

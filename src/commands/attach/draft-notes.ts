@@ -1,4 +1,4 @@
-import { pluralize } from '../../core/pluralize.ts';
+import { formatThousands, pluralize } from '../../core/pluralize.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { AttachJob } from './attach-job.ts';
 import { htmlOnlyFile } from './html-only.ts';
@@ -36,7 +36,10 @@ export function notesOfDrafts(
           ...(atRoot.length > 0
             ? [`Root      ${folder(job.rootDir)} to the root of the origin: ${atRoot.join(', ')}`]
             : []),
-          `Withheld  ${left} in ${content}: no fact is published`,
+          ...(drafts.published === undefined
+            ? []
+            : [`Published ${pluralize(drafts.published, 'value')} of ${content}`]),
+          `Withheld  ${left}${drafts.published === undefined ? ` in ${content}; the first facts need ${drafts.needed.join(', ')}` : ''}`,
           `Look      ${attach} --preview`,
         ]),
     drafts.unconfirmed > 0
@@ -44,3 +47,9 @@ export function notesOfDrafts(
       : `Next      npx gazette check --content ${content} lists them`,
   ];
 }
+
+/** The first of many. */
+export const some = (names: readonly string[]): string =>
+  names.length <= 5
+    ? names.join(', ')
+    : `${names.slice(0, 5).join(', ')} and ${formatThousands(names.length - 5)} more`;

@@ -2,12 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { setImmediate } from 'node:timers/promises';
-import { type AttachPlan, type AttachPlanOptions, planAttach } from '../../attach/attach.ts';
+import { type AttachPlan, type AttachPlanOptions, type AttachResult, planAttach } from '../../attach/attach.ts';
 import { removeGazetteLines } from '../../attach/head/head-lines.ts';
 import { checkForeignFolder, type ForeignFolder } from '../../attach/read/foreign-folder.ts';
 import { excludeFiles, findOwnFiles } from '../../attach/site/foreign-files.ts';
 import { compile } from '../../compile/compile.ts';
+import type { BlobStore } from '../../core/blob-store.ts';
 import { sha256 } from '../../core/digest.ts';
 import { attachedManifestFile, renderManifestChunks } from '../../core/manifest/manifest.ts';
 import { compareCodeUnits, type Problem, severityOf } from '../../core/problem.ts';
@@ -23,11 +25,18 @@ import { writeIfChanged } from '../../publish/attachment/folder-files.ts';
 import { writeLastRun } from '../../publish/attachment/run-state.ts';
 import { listTree } from '../../publish/tree.ts';
 import { assertOwnFolder, removeOwnFolder, writeOwnFolder } from '../../publish/write-own-folder.ts';
+import { hasErrors } from '../../terminal/report.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { toDisplayPath } from '../common/source-options.ts';
-import { type AttachJob, deployDirOf, isForeignProblem } from './attach-job.ts';
-import { placeBelow, splitAtPath } from './base-path.ts';
-import { draftContent, findAddedFiles, type SettledContent, settleContent, type Withheld } from './draft-content.ts';
+import { type AttachJob, deployDirOf, isForeignProblem, placeBelow, splitAtPath } from './attach-job.ts';
+import {
+  draftContent,
+  findAddedFiles,
+  type SettledContent,
+  settleContent,
+  type Withheld,
+  withholdFacts,
+} from './draft-content.ts';
 import { ForeignPageCache } from './foreign-page-cache.ts';
 import {
   assertKnownHosts,
@@ -78,20 +87,20 @@ export interface AttachRun {
 
 /** Attaches or detaches. Throws I/O errors, and the reason of the signal before anything is written; what is wrong with content or the site is in the result. */
 export async function runAttach(
-  job: AttachJob,
+  job: AttachJob & { readonly shelf: BlobStore },
   isDetaching: boolean,
   seen: () => string,
   invocation: Invocation,
   signal: AbortSignal,
 ): Promise<AttachRun> {
   assertKnownHosts(job.hosts);
-  const memo = new ForeignPageCache(job.memoFolder, invocation.bundleKey);
+  const memo = new ForeignPageCache(job.memoFolder, invocation.bundleKey, job.shelf);
   const manifest = readAttachManifest(job.deployDir);
   const all = readSiteFolder(job.site);
   const problem = isDetaching ? undefined : draftContent(job, all, manifest);
   if (problem) return { problems: [problem], seen: '' };
-  const content = settleContent(job);
-  const ours = ownOf(job, content, all, manifest, memo);
+  const settled = settleContent(job);
+  const ours = ownOf(job, settled, all, manifest, memo);
   const plain = plainSite(excludeFiles(all, ours));
   const misfit = checkForeignFolder(plain, job.site);
   if (misfit) return { problems: [misfit], seen: '' };
@@ -104,11 +113,21 @@ export async function runAttach(
     return own.problems;
   };
   const siteName = toDisplayPath(job.site, invocation);
-  const { compiled, withheld } = content;
-  const options = { ...planOptions(job, content), siteName, ofHosts };
-  const { problems: found, plan } = planAttach(site, options, memo.reading(site), memo, compiled);
+  const {
+    problems: found,
+    plan,
+    withheld,
+  } = planSettled(settled, job, (content) =>
+    planAttach(
+      site,
+      { ...planOptions(job, content), siteName, ofHosts, shelf: job.shelf },
+      memo.reading(site),
+      memo,
+      content.compiled,
+    ),
+  );
   invocation.keep('what was read of pages', () => memo.keep());
-  const [hosts] = made;
+  const hosts = made.at(-1);
   if (!plan || !hosts) return { problems: found.filter(({ code }) => code !== 'host-unmet'), seen: '' };
   const isMeant = ({ code, at }: Problem) =>
     code !== 'host-unmet' || hosts.byHost.has(at?.file.slice('deploy/'.length) ?? '');
@@ -144,12 +163,26 @@ export async function runAttach(
   return run;
 }
 
+/** Plans with the facts that are confirmed; without any where these make no whole site. */
+function planSettled(
+  settled: SettledContent,
+  job: AttachJob,
+  plan: (content: SettledContent) => AttachResult,
+): AttachResult & Pick<SettledContent, 'withheld'> {
+  const { withheld } = settled;
+  const first = plan(settled);
+  const ours = first.problems.filter((each) => !isForeignProblem(each) && each.code !== 'host-unmet');
+  if (first.plan || withheld?.published === undefined || !hasErrors(ours)) return { ...first, withheld };
+  const content = withholdFacts(job.options, withheld, ours);
+  return { ...plan(content), withheld: content.withheld };
+}
+
 /** Options of a plan, but for hosts. */
 const planOptions = (job: AttachJob, { options, withheld }: SettledContent): AttachPlanOptions => ({
   ...options,
   noTouch: job.noTouch,
   pages: job.pages,
-  withheld: withheld !== undefined && !options.preview,
+  withheld: withheld !== undefined && withheld.published === undefined && !options.preview,
 });
 
 /** Files of the site that are ours: those of the manifest whose bytes are still what was written, else what proves to be. */

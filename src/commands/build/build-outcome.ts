@@ -11,11 +11,11 @@ import { toDisplayPath, withDisplayNames } from '../common/source-options.ts';
 import type { BuildJob, BuildReport } from './job.ts';
 
 /** Note at the end of a development build's summary. */
-const notForProduction = 'Nothing is compressed; for what goes live: npm run build -- --production';
+const notForProduction = 'Nothing is compressed; for what goes live: npx gazette build --production';
 
 /** Note on a preview, which cannot go live. */
 const notForAnyone =
-  'A preview, which must not go live: search engines are asked to stay away, and no host gets files. To look at it: npm run dev -- --built';
+  'A preview, which must not go live: search engines are asked to stay away, and no host gets files. To look at it: npx gazette preview';
 
 /** Adds the answer to --why: the reasons, and the work that was counted. */
 export function addReasons(
@@ -32,7 +32,7 @@ export function addReasons(
 /** Note on whether the replaced release is kept. */
 export function formatKeptNote(kept: KeepResult | undefined): string[] {
   if (!kept) return [];
-  if ('name' in kept) return [`The release before is kept: npm run deploy -- rollback ${kept.name}`];
+  if ('name' in kept) return [`The release before is kept: npx gazette deploy rollback ${kept.name}`];
   return [`The release before is not kept: ${kept.unkept} was not as it was built`];
 }
 

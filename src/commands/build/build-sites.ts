@@ -10,7 +10,7 @@ import { type FlagValues, UsageError } from '../common/arguments.ts';
 import { formatUsageLine } from '../common/help.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { toDisplayPath, toOutputFormat } from '../common/source-options.ts';
-import { commands } from '../index.ts';
+import type { commands } from '../index.ts';
 
 /**
  * Builds every site of a folder, one after the other, so that memory is that of the largest. Each has its own content,
@@ -24,11 +24,11 @@ export async function buildSites(
 ): Promise<ExitCode> {
   assertNothingShared(flags, invocation);
   const { sites, others } = sitesIn(folder, invocation);
-  const report = renderSitesReport(toOutputFormat(flags.format, invocation), invocation);
+  const report = renderSitesReport(toOutputFormat(flags, invocation), invocation);
   let worst: ExitCode = exitCodes.ok.code;
   for (const site of sites) {
     const name = toDisplayPath(site, invocation);
-    const own = { ...flags, content: join(site, 'content'), out: join(site, 'dist') };
+    const own = { ...flags, content: join(site, 'content'), output: join(site, 'dist') };
     const keep = (what: string, write: () => void) => invocation.keep(`${what} (${name})`, write);
     const start = invocation.elapsed();
     const built = await orFailure(() => buildSite(own, { ...invocation, root: site, keep }));
@@ -71,7 +71,7 @@ function sitesIn(folder: string, invocation: Invocation) {
 
 /** Two sites with one origin, or one folder, would be false. */
 function assertNothingShared(flags: BuildFlags, { env }: Invocation): void {
-  for (const name of ['content', 'public', 'out', 'base-url'] as const)
+  for (const name of ['content', 'public', 'output', 'base-url'] as const)
     if (flags[name] !== undefined) throw new UsageError(`--${name} is of one site, and --sites builds many.`);
   if (env.BASE_URL)
     throw new UsageError('BASE_URL is of one site, and --sites builds many. Unset it: content/site.ts has the origin.');
@@ -100,7 +100,7 @@ function renderSitesReport(format: OutputFormat, { print, elapsed }: Pick<Invoca
     /** Returns how the process would have ended that builds this site alone. */
     failed(site: string, error: unknown): ExitCode {
       failed.push(site);
-      const { text, exitCode } = explainFailure(error, formatUsageLine(commands.build));
+      const { text, exitCode } = explainFailure(error, formatUsageLine('build'));
       if (format.kind === 'text' || format.kind === 'github') print(`${format.style.red('✗')} ${site}: ${text}`);
       else process.stderr.write(`${site}: ${text}`);
       return exitCode;

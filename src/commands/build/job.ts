@@ -91,7 +91,8 @@ export function assertNoOverlap(inputs: readonly string[], outputs: readonly str
   const isIn = (inner: string, outer: string) => `${inner}${sep}`.startsWith(`${outer}${sep}`);
   for (const output of outputs) {
     const input = inputs.find((folder) => isIn(folder, output) || isIn(output, folder));
-    if (input !== undefined) throw new UsageError(`--out: ${output} and ${input} overlap; choose a folder beside it.`);
+    if (input !== undefined)
+      throw new UsageError(`--output: ${output} and ${input} overlap; choose a folder beside it.`);
   }
 }
 

@@ -59,20 +59,21 @@ export async function publishBuild(
   const compression: Compression = options.compression ?? 'fast';
   const ways = `side-cars 1 ${compressionSettingsName(compression)} ${zlib} ${brotli}`;
   const index = openSideCarIndex(join(job.compressedDir, 'side-cars.index'), ways, job.anew);
+  const pictures = { cache: caches.pictures, code: bundleKey };
+  const sideCars = options.production ? { ...caches.sideCars, index, compression } : undefined;
+  /** Another kind of build needs fewer of them. */
+  const prune = () => {
+    for (const each of Object.values(caches)) each.prune();
+    keep('what is known of compressed files', index.save);
+  };
   for (let tries = 0; tries < attempts; tries++) {
     const shelf = openDiskBlobStore(job.cacheDir);
     try {
       const once = tries === 0 ? job : { ...job, before: undefined };
-      const pictures = { cache: caches.pictures, code: bundleKey };
-      const sideCars = options.production ? { ...caches.sideCars, index, compression } : undefined;
       const built = await withLeanHeap(job.before, () =>
         tryOnce(once, { shelf, pictures, sideCars }, invocation, last),
       );
-      // Another kind of build needs fewer of them.
-      if (built?.published && options.production) {
-        for (const each of Object.values(caches)) each.prune();
-        keep('what is known of compressed files', index.save);
-      }
+      if (built?.published && options.production) prune();
       if (built) return built;
     } finally {
       for (const each of Object.values(caches)) each.save();
@@ -86,7 +87,7 @@ export async function publishBuild(
 async function tryOnce(
   job: BuildJob,
   cache: CompileCache,
-  { now, keep }: Invocation,
+  { now, keep, progress }: Invocation,
   last: BuildState<BuildReport> | undefined,
 ): Promise<BuildReport | undefined> {
   const { options, sign, target, folders, stateFile, key, inPlace = false, asLink = false, keep: most } = job;
@@ -96,7 +97,7 @@ async function tryOnce(
   const { records, digestOf, save, why } = openRecords(job, known);
   const cores = coreCount();
   const result = await whileUnmoved(() =>
-    build({ ...options, cache: { ...cache, ...records, seen } }, { threads: cores - 1, lanes: cores, sign }),
+    build({ ...options, progress, cache: { ...cache, ...records, seen } }, { threads: cores - 1, lanes: cores, sign }),
   );
   if (!result) return undefined;
   const isCurrent = () => isSameSnapshot(before, takeSnapshot(folders.inputs, now()));

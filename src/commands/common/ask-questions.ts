@@ -7,7 +7,11 @@ type Flags = Readonly<Record<string, string | boolean | undefined>>;
 type Ask = NonNullable<Invocation['ask']>;
 
 /** A question as it is asked: those of `init`, and others. */
-export type FlagQuestion = Omit<InitQuestion, 'flag'> & { readonly flag: string };
+export type FlagQuestion = Omit<InitQuestion, 'flag'> & {
+  readonly flag: string;
+  /** A question that has a default, and is answered by its flag alone. */
+  readonly isFlagOnly?: boolean;
+};
 
 /** Text before the first question. */
 const initGreeting = `A new organisation. Enter takes what stands in brackets; Ctrl-C ends it, and nothing is written.\n\n`;
@@ -33,9 +37,10 @@ export async function collectAnswers(
   if (!ask && !(hasFolder && open.every(({ or }) => or !== undefined))) throw new UsageError(lacking);
   if (ask && (open.length > 0 || !hasFolder)) invocation.print(initGreeting);
   for (const question of open)
-    answers[question.flag] = ask
-      ? await askUntilValid(question, answers, invocation)
-      : accepted(question.read(question.or?.(answers) ?? '', answers), `--${question.flag}`, '');
+    answers[question.flag] =
+      ask && !question.isFlagOnly
+        ? await askUntilValid(question, answers, invocation)
+        : accepted(question.read(question.or?.(answers) ?? '', answers), `--${question.flag}`, '');
   return answers;
 }
 
@@ -67,8 +72,10 @@ async function askUntilValid(
 
 /** Lines of a terminal, each below the question that follows. */
 function indented(lines: string | readonly string[]): string {
-  const wrapped = typeof lines === 'string' ? (lines.match(/.{1,90}(?:\s|$)/g) ?? []) : lines;
-  return wrapped.map((each) => `  ${each.trimEnd()}\n`).join('');
+  return [lines]
+    .flat()
+    .map((each) => `  ${each.trimEnd()}\n`)
+    .join('');
 }
 
 /** The folder to make, from its flag or asked for: one that has no content yet. `refused` says why one cannot be it. */

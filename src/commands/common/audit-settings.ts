@@ -1,11 +1,12 @@
 import { type Audit, audit } from '../../audit/audit.ts';
+import type { SendRequest } from '../../audit/connection/client.ts';
 import { openConnections } from '../../audit/connection/http2-client.ts';
 import type { AuditException } from '../../audit/exceptions/exceptions.ts';
 import type { AuditTarget } from '../../audit/target.ts';
 import { parseUrl } from '../../core/parse-url.ts';
 import { commands } from '../index.ts';
-import { parseArguments, UsageError } from './arguments.ts';
-import { isUrl, parseOrigin } from './parse-origin.ts';
+import { isUrl, parseArguments, parseOrigin, UsageError } from './arguments.ts';
+import type { Invocation } from './invocation.ts';
 
 /** The command line of an audit, checked. */
 export interface AuditSettings {
@@ -17,7 +18,7 @@ export interface AuditSettings {
   readonly plain: URL | undefined;
   readonly plainConnect: AuditSettings['connect'];
   /** A file of exceptions. */
-  readonly accept: string | undefined;
+  readonly exceptions: string | undefined;
   readonly format: 'text' | 'json' | 'junit';
   /** In milliseconds. */
   readonly timeout: number;
@@ -38,11 +39,11 @@ export function parseAuditSettings(args: readonly string[]): AuditSettings {
     origin,
     plain: plainOf(origin, flags['host-header'], plainConnect !== undefined, flags.connect !== undefined),
     plainConnect,
-    accept: flags.accept,
+    exceptions: flags.exceptions,
     manifest: flags.manifest,
     hostHeader: flags['host-header'] === undefined ? undefined : hostOf(flags['host-header']),
     connect: flags.connect === undefined ? undefined : addressOf(flags.connect),
-    format: (flags.format ?? 'text') as AuditSettings['format'],
+    format: flags.json ? 'json' : ((flags.format ?? 'text') as AuditSettings['format']),
     timeout: numberOf('timeout', flags.timeout ?? '10000', 600_000),
     concurrency: numberOf('concurrency', flags.concurrency ?? '4', 64),
   };
@@ -76,11 +77,11 @@ function numberOf(name: string, text: string, most: number): number {
   return number;
 }
 
-/** Asks a live origin for everything that was built. `now` is in milliseconds since 1970. Rejects with UnreachableError. */
+/** Asks a live origin for everything that was built. Rejects with UnreachableError. */
 export async function auditOrigin(
   target: AuditTarget,
   settings: AuditSettings,
-  now: number,
+  { now: clock, progress }: Pick<Invocation, 'now' | 'progress'>,
   exceptions: readonly AuditException[] = [],
 ): Promise<Audit> {
   const { plain, plainConnect, concurrency } = settings;
@@ -90,11 +91,30 @@ export async function auditOrigin(
     plain: plain && { origin: plain, connect: plainConnect },
   });
   try {
+    const now = clock();
     const nonce = `gazette-audit=${now.toString(36)}`;
-    return await audit(target, send, { origin: askedOrigin(settings), concurrency, exceptions, nonce, now, doors });
+    return await audit(target, countRequests(send, progress), {
+      origin: askedOrigin(settings),
+      concurrency,
+      exceptions,
+      nonce,
+      now,
+      doors,
+    });
   } finally {
     close();
   }
+}
+
+/** A sender that says how many requests were sent. */
+export function countRequests(send: SendRequest, progress: Invocation['progress']): SendRequest {
+  if (!progress) return send;
+  let sent = 0;
+  return (request) => {
+    sent += 1;
+    progress(`request ${sent}: ${request.path}`);
+    return send(request);
+  };
 }
 
 /** Public origin, wherever the connection leads. */

@@ -18,6 +18,8 @@ export interface Invocation {
   readonly style: Style;
   /** Writes to standard output. */
   print(text: string): void;
+  /** Shows a person at a terminal what long work is doing; absent in a pipe, and in formats for programs. */
+  progress?(doing: string): void;
   /**
    * Runs what writes `what` for later runs. Where the disk refuses, the command goes on, and says at its end what
    * could not be kept: a cache is a convenience.
@@ -35,8 +37,8 @@ export interface Invocation {
 export function readBuildTarget(file: string): AuditTarget {
   const text = readTextFile(file);
   if (text === undefined)
-    throw new PublishError(`There is no manifest in ${file}. Run \`npm run build\`, or name one: --manifest FILE.`);
+    throw new PublishError(`There is no manifest in ${file}. Run \`npx gazette build\`, or name one: --manifest FILE.`);
   const target = parseTarget(text);
-  if (!target) throw new PublishError(`${file} is not the manifest of a build. Run \`npm run build\` first.`);
+  if (!target) throw new PublishError(`${file} is not the manifest of a build. Run \`npx gazette build\` first.`);
   return target;
 }

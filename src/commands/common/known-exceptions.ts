@@ -20,16 +20,16 @@ interface KnownExceptions {
   readonly isBroken: boolean;
 }
 
-/** Reads the file of --accept; absent: there are none. */
+/** Reads the file of --exceptions; absent: there are none. */
 export function readKnownExceptions(
-  accept: string | undefined,
+  name: string | undefined,
   { cwd, now }: Pick<Invocation, 'cwd' | 'now'>,
 ): KnownExceptions {
-  if (accept === undefined) return { exceptions: [], problems: [], isBroken: false };
+  if (name === undefined) return { exceptions: [], problems: [], isBroken: false };
   const problems: Problem[] = [];
   const today = toDay(now());
   const report = (problem: Problem) => void problems.push(problem);
-  const exceptions = readExceptions(accept, readFileSync(resolve(cwd, accept)), today, report);
+  const exceptions = readExceptions(name, readFileSync(resolve(cwd, name)), today, report);
   return { exceptions, problems, isBroken: problems.some(({ code }) => code !== 'exception-expired') };
 }
 
@@ -61,7 +61,7 @@ export function readExceptions(file: string, bytes: Uint8Array, today: string, r
         at: row.at,
         field: row.code,
         message: `the exception held until ${row.expires}, and today is ${today}: ${row.reason}`,
-        hint: 'Mend what it excuses and remove the row, or decide anew and give it another day.',
+        hint: 'Correct what it excuses and remove the row, or give it another day.',
       });
     return !isOver;
   });

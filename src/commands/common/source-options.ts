@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import themes from '../../compile/pages/load-theme.ts?lazy';
 import { addDays, daysBetween, isCalendarDate, toDay } from '../../core/dates.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Signing } from '../../core/signing/signing.ts';
+import type { ThemeSetting } from '../../core/theme-setting.ts';
 import { recoverContentOnce } from '../../publish/change/recover-content.ts';
 import { type OutputFormat, reportFormats } from '../../terminal/report.ts';
 import type { commands } from '../index.ts';
@@ -35,6 +38,8 @@ export interface SourceOptions {
   readonly strict: boolean;
   /** The command and its arguments: present only where a second run of them would be refused. */
   readonly command?: string;
+  /** The theme of the project: present only where package.json names one. */
+  readonly theme?: ThemeSetting;
   /** Signing options; absent for an unsigned release. */
   readonly signing?: Omit<Signing, 'day'>;
 }
@@ -66,7 +71,9 @@ export function resolveSourceOptions(flags: SourceFlags, invocation: Invocation,
   const today = flags.today === undefined ? clock : confirmed(flags.today, clock);
   const { preview = false, strict = false, host } = flags;
   const date = flags.date === undefined ? undefined : parseDateFlag(flags.date, today);
-  const options = { contentDir, publicDir, preview, strict, today, ...omitUndefined({ baseUrl, host, date, command }) };
+  const theme = themeSetting(invocation.root, contentDir);
+  const given = omitUndefined({ baseUrl, host, date, command, theme });
+  const options = { contentDir, publicDir, preview, strict, today, ...given };
   return {
     ...options,
     ...((flags.noindex || preview) && { noIndex: true }),
@@ -76,6 +83,18 @@ export function resolveSourceOptions(flags: SourceFlags, invocation: Invocation,
     ...(flags.pictures && { pagePictures: true }),
     ...(flags.prove && { prove: true }),
   };
+}
+
+/** The theme that the project's package.json names; only then is anything loaded for it. */
+export function themeSetting(root: string, contentDir: string): ThemeSetting | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(root, 'package.json'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  if (!text.includes('"theme"')) return undefined;
+  return themes<typeof import('../../compile/pages/load-theme.ts')>().loadTheme(root, text, contentDir);
 }
 
 /** A command as the journal of its change names it. */
@@ -132,8 +151,11 @@ export function withDisplayNames(
   );
 }
 
-/** How to print, from --format and the environment. */
-export function toOutputFormat(format: string | undefined, { env, style }: Invocation): OutputFormat {
-  const kind = reportFormats.find((known) => known === format) ?? 'text';
+/** How to print, from --json, --format and the environment. */
+export function toOutputFormat(
+  { json, format }: { readonly json?: boolean; readonly format?: string | undefined },
+  { env, style }: Invocation,
+): OutputFormat {
+  const kind = json ? 'json' : (reportFormats.find((known) => known === format) ?? 'text');
   return { kind, annotate: env.GITHUB_ACTIONS === 'true', style };
 }

@@ -32,7 +32,7 @@ const stale: Problem = {
   code: 'types-stale',
   at: { file: `content/${factTypesFile}` },
   message: 'expected the types that content/facts gives, got older ones: editors complete what was',
-  hint: '`npm run check -- --fix` writes them, as `npm run dev` does.',
+  hint: '`npx gazette check --fix` writes them, as `npx gazette dev` does.',
 };
 
 /** A project of the content alone: an editor is not shown what is wrong with tests. `npm run lint` covers the rest. */

@@ -1,12 +1,15 @@
 import { explainFailure } from '../../terminal/explain-failure.ts';
 import { terminalStyle } from '../../terminal/style.ts';
-import { addSuggestion } from '../common/add-suggestion.ts';
+import { openTerminal } from '../../terminal/terminal-output.ts';
+import { addSuggestion } from '../common/arguments.ts';
 import { promptLine } from '../common/prompt-line.ts';
 import { isTerminal, print } from '../common/standard-output.ts';
 import { create } from './main.ts';
 
 /** The program of the package create-gazette, of this version: sets the exit code of the process. */
 export async function start(version: string): Promise<void> {
+  const elapsed = () => process.uptime() * 1000;
+  const terminal = isTerminal(1) ? openTerminal(process.env, print, elapsed) : undefined;
   try {
     process.exitCode = await create(
       {
@@ -17,11 +20,11 @@ export async function start(version: string): Promise<void> {
         cwd: process.cwd(),
         bundleKey: '',
         style: terminalStyle(isTerminal(1), process.env),
-        print,
+        print: terminal?.print ?? print,
         keep: (_what, write) => write(),
         ...(isTerminal(0) && isTerminal(1) ? { ask: promptLine } : {}),
         now: () => Date.now(),
-        elapsed: () => process.uptime() * 1000,
+        elapsed,
       },
       version,
     );

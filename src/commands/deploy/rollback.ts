@@ -8,7 +8,7 @@ import type { PublishTarget } from '../../publish/publish-target.ts';
 import { withInterruptSignal } from '../../publish/with-interrupt-signal.ts';
 import { type CommandOutcome, renderReport } from '../../terminal/report.ts';
 import { formatKeptNote } from '../build/build-outcome.ts';
-import { parseArguments, refuseOtherFlags, UsageError } from '../common/arguments.ts';
+import { parseArguments, takeOperand, UsageError } from '../common/arguments.ts';
 import { prepareBuildFolders } from '../common/build-folders.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { toDisplayPath, toOutputFormat } from '../common/source-options.ts';
@@ -18,19 +18,17 @@ import { commands } from '../index.ts';
 const named = 12;
 
 /** `gazette deploy rollback [RELEASE]`: puts an earlier release back as if it had just been built. */
-export async function restoreRelease(args: readonly string[], invocation: Invocation): Promise<ExitCode> {
-  const { cwd, print } = invocation;
-  const [release, words] = args[0]?.startsWith('-') === false ? [args[0], args.slice(1)] : [undefined, args];
-  const flags = parseArguments(commands.deploy.flags, words);
-  refuseOtherFlags('deploy rollback', flags, ['out', 'list', 'format']);
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const { args, cwd, print } = invocation;
+  const [release, words] = takeOperand(args);
+  const flags = parseArguments(commands['deploy rollback'].flags, words);
   if (flags.list && release !== undefined) throw new UsageError('--list names all releases; it takes none.');
-  const target = await prepareBuildFolders(resolve(cwd, flags.out ?? 'dist'));
-  const isJson = flags.format === 'json';
+  const target = await prepareBuildFolders(resolve(cwd, flags.output ?? 'dist'));
   if (flags.list) {
-    print(isJson ? listJson(target) : listText(target, invocation));
+    print(flags.json ? listJson(target) : listText(target, invocation));
     return exitCodes.ok.code;
   }
-  const format = toOutputFormat(flags.format, invocation);
+  const format = toOutputFormat(flags, invocation);
   try {
     const done = await withInterruptSignal((signal) => rollBack(target, release, signal));
     print(renderReport(outcome(done, target, invocation), format));
@@ -98,6 +96,6 @@ function listText(target: PublishTarget, { style }: Invocation): string {
     return `  ${release}  ${style.dim(`kept ${kept} UTC, ${size}${stands ? ', stands there now' : ''}`)}`;
   });
   if (lines.length === 0)
-    return 'No earlier release is kept. Builds keep those that they replace with --keep N: npm run build -- --keep 5\n';
+    return 'No earlier release is kept. Builds keep those that they replace with --keep N: npx gazette build --keep 5\n';
   return `${lines.join('\n')}\n`;
 }

@@ -10,20 +10,18 @@ import { createNodeListener } from '../../http/node-listener.ts';
 import { PublishError } from '../../publish/errors.ts';
 import type { PublishTarget } from '../../publish/publish-target.ts';
 import { readRelease } from '../../publish/read-manifest.ts';
-import { type FlagValues, refuseOtherFlags } from '../common/arguments.ts';
+import { parseArguments } from '../common/arguments.ts';
 import { prepareBuildFolders } from '../common/build-folders.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { listen, loopbackHost, parsePort, waitForClose } from '../common/listen.ts';
 import { toDisplayPath } from '../common/source-options.ts';
-import type { commands } from '../index.ts';
+import { commands } from '../index.ts';
 
-type DevFlags = FlagValues<typeof commands.dev.flags>;
-
-/** `gazette dev --built`: serves what was built, as respond() says hosts must, to this machine, and follows later builds. */
-export async function serveBuiltSite(flags: DevFlags, invocation: Invocation): Promise<ExitCode> {
-  refuseOtherFlags('--built', flags, ['built', 'out', 'port']);
+/** `gazette preview`: serves what was built, as respond() says hosts must, to this machine, and follows later builds. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const flags = parseArguments(commands.preview.flags, invocation.args);
   const wanted = parsePort(flags.port ?? '4173');
-  const target = await prepareBuildFolders(resolve(invocation.cwd, flags.out ?? 'dist'));
+  const target = await prepareBuildFolders(resolve(invocation.cwd, flags.output ?? 'dist'));
   const current = follow(target);
   const server = createServer(guardLocalServer(createNodeListener(current, stripCorsHeaders)));
   const port = await listen(server, wanted);
@@ -41,7 +39,7 @@ export async function serveBuiltSite(flags: DevFlags, invocation: Invocation): P
     lines.push(dim(`  ${routes.size} paths; a new build shows at the next request. Ctrl-C ends.`));
     if (baseUrl !== origin)
       lines.push(
-        dim(`  Absolute links lead to ${baseUrl}; to stay here: npm run build -- --preview --base-url ${origin}`),
+        dim(`  Absolute links lead to ${baseUrl}; to stay here: npx gazette build --preview --base-url ${origin}`),
       );
     return `${lines.join('\n')}\n`;
   }

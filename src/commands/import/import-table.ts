@@ -50,9 +50,7 @@ function importRows(
   if (!plan) {
     const headline = 'Nothing was imported: the mapping or the file is not what it should be';
     const found = withDisplayNames(sortProblems(problems), options, invocation);
-    invocation.print(
-      reported({ headline, problems: found, ms: invocation.elapsed() }, toOutputFormat('text', invocation)),
-    );
+    invocation.print(reported({ headline, problems: found, ms: invocation.elapsed() }, toOutputFormat({}, invocation)));
     return exitCodes.content.code;
   }
   if (change) writeAll(plan, options.contentDir, texts.isInside, change.write);
@@ -148,7 +146,7 @@ function told(plan: RowsPlan, flags: Flags, { company }: { readonly company?: st
     there.length === 0 ? '' : `  There already, and left as they are: ${there.join(', ')}. Once compared: --accept\n`;
   const left = noteRows.length === 0 ? '' : `Left out, or to be looked at:\n${noteRows.join('')}`;
   if (flags.add)
-    return `${style.green('✓')} Added ${pluralize(added.length, 'record')}, each to be confirmed: npm run confirm\n${known}${left}`;
+    return `${style.green('✓')} Added ${pluralize(added.length, 'record')}, each to be confirmed: npx gazette confirm\n${known}${left}`;
   const texts = write
     .filter(({ file }) => !file.startsWith('content/imports/'))
     .map(

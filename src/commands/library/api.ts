@@ -41,7 +41,7 @@ export interface SiteBuildResult extends SiteCheckResult {
   /** Whether a byte of the published folders is another than before. */
   readonly changed: boolean;
   /** The published folder, absolute; with an error it holds what it held before. */
-  readonly out: string;
+  readonly output: string;
   /** The folder with the configuration of hosts, absolute. */
   readonly deploy: string;
 }
@@ -49,7 +49,7 @@ export interface SiteBuildResult extends SiteCheckResult {
 /** Where a build writes. */
 export interface BuildOptions extends SiteOptions {
   /** The folder that is published; default: `dist`. `deploy` lies beside it. */
-  readonly out?: string;
+  readonly output?: string;
 }
 
 /** Makes a site in memory; nothing is written. */
@@ -60,7 +60,7 @@ export interface AttachOptions extends Pick<SiteOptions, 'folder' | 'content' | 
   /** Folder of files copied as they are; default: none, since the site has its own. */
   readonly public?: string;
   /** Where the site goes with what is added; default: into its own folder. */
-  readonly out?: string;
+  readonly output?: string;
   /** Their hosts, with commas between; default: those of the content, else all. */
   readonly host?: string;
   /** The folder as their server knows it, for its configuration. */

@@ -32,7 +32,7 @@ export function createLibrary(
     build: async (options = {}) => {
       const { said, target } = await buildSite(flagsOf(options), createInvocation(options, program));
       const isChanged = said.facts?.changed === true;
-      return { ...judged(said.problems), changed: isChanged, out: target.outDir, deploy: target.deployDir };
+      return { ...judged(said.problems), changed: isChanged, output: target.outDir, deploy: target.deployDir };
     },
     attach: async (site, { folder, baseUrl, basePath, noTouch = false, ...options } = {}) => {
       const flags = { ...noAttach, ...options, 'base-url': baseUrl, 'base-path': basePath, 'no-touch': noTouch };

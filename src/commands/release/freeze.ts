@@ -5,16 +5,14 @@ import { pluralize } from '../../core/pluralize.ts';
 import { readIfExists } from '../../edit/source/source-path.ts';
 import { changeFiles } from '../../publish/change/change-files.ts';
 import { renderReport } from '../../terminal/report.ts';
-import { type FlagValues, refuseOtherFlags, UsageError } from '../common/arguments.ts';
+import { parseArguments, UsageError } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { resolveSourceOptions, toDisplayPath, toOutputFormat, withDisplayNames } from '../common/source-options.ts';
-import type { commands } from '../index.ts';
+import { commands } from '../index.ts';
 
-type ReleaseFlags = FlagValues<typeof commands.release.flags>;
-
-/** `gazette release --freeze`: writes down what is published, so that every later check compares with it. */
-export function freezePublished(flags: ReleaseFlags, invocation: Invocation): ExitCode {
-  refuseOtherFlags('--freeze', flags, ['content', 'public', 'freeze', 'break', 'format']);
+/** `gazette release freeze`: writes down what is published, so that every later check compares with it. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const flags = parseArguments(commands['release freeze'].flags, invocation.args);
   const reason = flags.break;
   if (reason !== undefined && !/\p{L}{2}/u.test(reason))
     throw new UsageError('--break needs the reason why something is published no longer, in words.');
@@ -38,7 +36,7 @@ export function freezePublished(flags: ReleaseFlags, invocation: Invocation): Ex
     notes: frozen?.isFirst ? ['From now on, build and check compare with it. Commit it with your content.'] : [],
     ms: invocation.elapsed(),
   };
-  invocation.print(renderReport(outcome, toOutputFormat(flags.format, invocation)));
+  invocation.print(renderReport(outcome, toOutputFormat(flags, invocation)));
   return frozen ? exitCodes.ok.code : exitCodes.content.code;
 }
 

@@ -3,42 +3,35 @@ import { createHttpClient } from '../../audit/connection/client.ts';
 import { createLiveSource, createReleaseSource } from '../../audit/rehearsal/document.ts';
 import { parseOwnQuestions, type RehearsalQuestion } from '../../audit/rehearsal/questions.ts';
 import { rehearse } from '../../audit/rehearsal/rehearse.ts';
-import { renderRehearsalJson } from '../../audit/rehearsal/report/json.ts';
-import { renderRehearsalText } from '../../audit/rehearsal/report/text.ts';
+import { renderRehearsalJson, renderRehearsalText } from '../../audit/rehearsal/report/text.ts';
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
 import { readRelease } from '../../publish/read-manifest.ts';
 import { hasErrors } from '../../terminal/report.ts';
-import { type FlagValues, refuseOtherFlags, UsageError } from '../common/arguments.ts';
+import { parseArguments, parseOptionalOrigin, parseOrigin, UsageError } from '../common/arguments.ts';
 import { prepareBuildFolders } from '../common/build-folders.ts';
 import type { Invocation } from '../common/invocation.ts';
-import { parseOrigin } from '../common/parse-origin.ts';
 import { printProblems } from '../common/print-problems.ts';
 import { readSiteModule } from '../common/site-module.ts';
 import { resolveSourceOptions } from '../common/source-options.ts';
-import type { commands } from '../index.ts';
+import { commands } from '../index.ts';
 
-type ReportFlags = FlagValues<typeof commands.report.flags>;
-
-/** `gazette report --rehearse`: a reader who follows published links asks what agents ask, of the built site or of a live one. */
-export async function rehearseQuestions(
-  flags: ReportFlags,
-  origin: string | undefined,
-  invocation: Invocation,
-): Promise<ExitCode> {
-  refuseOtherFlags('--rehearse', flags, ['content', 'out', 'rehearse', 'timeout', 'format']);
+/** `gazette audit rehearse`: a reader who follows published links asks what agents ask, of the built site or of a live one. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const { origin, words } = parseOptionalOrigin('audit rehearse', invocation.args);
+  const flags = parseArguments(commands['audit rehearse'].flags, words);
   const site = readSiteModule(resolveSourceOptions(flags, invocation), invocation);
   if (hasErrors(site.problems)) {
-    printProblems(site.problems, flags.format, invocation);
+    printProblems(site.problems, flags.json, invocation);
     return exitCodes.content.code;
   }
   const own = parseOwnQuestions(site.value);
   const rehearsal =
     origin === undefined
-      ? await ofRelease(flags.out ?? 'dist', own, invocation)
+      ? await ofRelease(flags.output ?? 'dist', own, invocation)
       : await ofOrigin(parseOrigin(origin), timeoutOf(flags.timeout ?? '10000'), own);
   const ms = invocation.elapsed();
   invocation.print(
-    flags.format === 'json' ? renderRehearsalJson(rehearsal, ms) : renderRehearsalText(rehearsal, ms, invocation.style),
+    flags.json ? renderRehearsalJson(rehearsal, ms) : renderRehearsalText(rehearsal, ms, invocation.style),
   );
   return rehearsal.failures.length === 0 ? exitCodes.ok.code : exitCodes.content.code;
 }

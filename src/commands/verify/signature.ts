@@ -1,14 +1,24 @@
 import { dirname, join, resolve } from 'node:path';
 import type { SendRequest } from '../../audit/connection/client.ts';
-import type { SignatureTexts, SignatureVerdict, TrustContext } from '../../audit/signature/judge-signature.ts';
-import { parseKeys } from '../../audit/signature/keys.ts';
+import {
+  parseKeys,
+  type SignatureTexts,
+  type SignatureVerdict,
+  type TrustContext,
+} from '../../audit/signature/judge-signature.ts';
 import { fetchSignatureTexts } from '../../audit/signature/signed-origin.ts';
 import { isCalendarDate } from '../../core/dates.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { ListedFile } from '../../core/listed-file.ts';
-import { parseSignedClaims, type SignedClaims, unixTimeToDay } from '../../core/signing/claims.ts';
-import { parseJws } from '../../core/signing/jws-form.ts';
-import { didPath, fileListPath, signaturePath } from '../../core/signing/signing.ts';
+import {
+  didPath,
+  fileListPath,
+  parseJws,
+  parseSignedClaims,
+  type SignedClaims,
+  signaturePath,
+  unixTimeToDay,
+} from '../../core/signing/signing.ts';
 import { readTextFile } from '../../publish/read-json-file.ts';
 import { UsageError } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';

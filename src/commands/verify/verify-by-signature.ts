@@ -1,17 +1,22 @@
 import { join, resolve } from 'node:path';
 import { createHttpClient } from '../../audit/connection/client.ts';
-import { judgeSignature, type SignatureVerdict, type TrustContext } from '../../audit/signature/judge-signature.ts';
+import {
+  judgeSignature,
+  type SignatureFault,
+  type SignatureVerdict,
+  type TrustContext,
+} from '../../audit/signature/judge-signature.ts';
 import { fetchSignatureTexts, verifyListedFiles } from '../../audit/signature/signed-origin.ts';
+import type { MisservedDocument } from '../../audit/verify.ts';
 import { sha256 } from '../../core/digest.ts';
 import { pluralize } from '../../core/pluralize.ts';
 import { ignoreSystemErrors } from '../../core/system-error.ts';
 import { readPlainFile } from '../../publish/read-plain-file.cjs';
 import type { Deviation } from '../../publish/verify-folder.ts';
+import { parseOrigin } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
-import { parseOrigin } from '../common/parse-origin.ts';
 import { toDisplayPath } from '../common/source-options.ts';
 import { formatSigner, readSignatureTexts } from './signature.ts';
-import type { VerifyResult } from './verify-result.ts';
 
 /** A longer answer is broken off, in bytes. */
 const longest = 2 ** 28;
@@ -59,4 +64,17 @@ function deviation(folder: string, file: string, digest: string): Deviation | un
   const bytes = ignoreSystemErrors(() => readPlainFile(join(folder, file)));
   if (!bytes) return { file, what: 'missing' };
   return sha256(bytes) === digest ? undefined : { file, what: 'changed', detail: 'other bytes than were signed' };
+}
+
+/** Result of a comparison. */
+export interface VerifyResult {
+  /** A folder or an origin, as it is shown. */
+  readonly of: string;
+  /** `366 files`, `402 answers`. */
+  readonly compared: string;
+  readonly found: readonly (Deviation | MisservedDocument | SignatureFault)[];
+  /** Who signed it, where a signature holds. */
+  readonly signature?: string | undefined;
+  /** Nothing else than the signature was believed. */
+  readonly bySignature?: true;
 }

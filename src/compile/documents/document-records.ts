@@ -5,6 +5,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { DocumentRecord } from '../../core/records.ts';
 import type { ReleaseFile } from '../../core/release.ts';
 import { derivedValuePrefix } from '../../core/tracked-reads.ts';
+import { itemDocuments } from '../../documents/api.ts';
 import type { DocumentFactory } from '../../documents/document-factory.ts';
 import type { DocumentTableLine } from '../../documents/documents.ts';
 import { publicFiles } from '../../documents/public-files.ts';
@@ -22,7 +23,7 @@ interface TrackedDocument {
 }
 
 /** Pages have records of their own (page-records.ts); of files of public/ the bytes are at hand. */
-const without: ReadonlySet<DocumentFactory> = new Set<DocumentFactory>([pages, publicFiles]);
+const without: ReadonlySet<DocumentFactory> = new Set<DocumentFactory>([pages, publicFiles, itemDocuments]);
 
 /**
  * The twins of documents by their files. A line of the table is made again only when one of its
@@ -218,7 +219,7 @@ function createReadRecorder(): ReadRecorder {
 
 /** Render context that notes each read, except of texts that the document named before. */
 function trackContext(
-  { catalog, url, textOf }: RenderContext,
+  { catalog, url, textOf, words }: RenderContext,
   { texts }: Pick<Document, 'texts'>,
   note: ReadListener,
 ): RenderContext {
@@ -229,6 +230,8 @@ function trackContext(
       note('site baseUrl');
       return url(path);
     },
+    // Documents that were named before, as for texts.
+    ...(words && { words }),
     ...(textOf && {
       textOf(document) {
         if (!named.has(document)) note('catalog render');

@@ -27,8 +27,8 @@ interface Taker {
 
 type Item = ApiBody & { readonly id: string };
 
-/** Members of every document. */
-const head: ReadonlySet<string> = new Set(['url', 'updated', 'notice', 'language', 'translations']);
+/** Members of every document, and the day of states, which moves without them. */
+const head: ReadonlySet<string> = new Set(['url', 'updated', 'notice', 'language', 'translations', 'statesAsOf']);
 
 /** Facts that follow from others, by address without ids: a change would be told twice. */
 const derived: ReadonlySet<string> = new Set([
@@ -76,11 +76,16 @@ function items(prefix: string, shape: string, list: readonly Item[], path: strin
     const place = typeof url === 'string' && url.startsWith('/') ? url : path;
     taker.addUnit(prefix + id, { ...(typeof name === 'string' && { name }), path: place });
     for (const [key, value] of Object.entries(item)) {
-      if (key === 'id' || key === 'updated' || (key === 'url' && !withLinks.has(shape))) continue;
+      if (key === 'id' || key === 'updated' || (key === 'url' && !withLinks.has(shape)) || isDerived(key, item))
+        continue;
       member(`${prefix}${id}/`, `${shape}/${key}`, key, value, item, path, taker);
     }
   }
 }
+
+/** Members of an item that follow from others: its document, and the end of its period. */
+const isDerived = (key: string, { id, document, isCurrent }: Item): boolean =>
+  (key === 'document' && String(document).endsWith(`/${id}.json`)) || (key === 'endsOn' && isCurrent !== undefined);
 
 /** A member of an object: `shape` is its address without ids. */
 function member(

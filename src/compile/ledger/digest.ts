@@ -1,5 +1,5 @@
-import { canonicalJson } from '../../core/canonical-json.ts';
 import { sha256 } from '../../core/digest.ts';
+import { canonicalJson } from '../../core/json.ts';
 
 /** The digest of a value: SHA-256 of its canonical JSON, 22 characters of base64url, which are 132 bits. */
 export function digestValue(value: unknown): string {

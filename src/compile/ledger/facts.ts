@@ -40,6 +40,7 @@ function toBlankSite(site: Site): Site {
   const {
     brand: _brand,
     brandStyle: _style,
+    theme: _theme,
     noIndex: _noIndex,
     pagePictures: _pictures,
     translations: _translations,
@@ -74,7 +75,7 @@ export function collectSiteFacts(site: Site, prefix = ''): LedgerFacts {
   const context = createRenderContext(blank, all);
   // Addresses of this site as paths: they are no other facts at another origin.
   const textOf = (document: Document) => String(document.render(context)).replaceAll(blankOrigin, '');
-  for (const document of all.filter(({ kind, file }) => kind === 'api' && file.endsWith('.json'))) {
+  for (const document of all.filter(({ kind, file, isItem }) => kind === 'api' && !isItem && file.endsWith('.json'))) {
     const name = document.file.slice(document.file.lastIndexOf('/') + 1, -'.json'.length);
     if (name !== 'index' && aboutTheApi.has(name)) continue;
     const body = JSON.parse(textOf(document)) as ApiBody;
@@ -102,6 +103,7 @@ export function collectSiteFacts(site: Site, prefix = ''): LedgerFacts {
       markdown: _m,
       textDigest: _t,
       facts: _f,
+      texts: _x,
       ...more
     } = { ...page };
     // Rendered by nobody for this, and in an incremental build not even read.
@@ -113,8 +115,9 @@ export function collectSiteFacts(site: Site, prefix = ''): LedgerFacts {
     add(`news#${id}`, { title, description, date, author, markdown }, title);
     addUnit(`news#${id}`, { name: title, path });
   }
-  for (const { name, path, bytes } of blank.skills) {
-    add(`skill#${name}`, undated(Buffer.from(bytes).toString('utf8')), name);
+  for (const { name, path, bytes, files } of blank.skills) {
+    const text = undated(Buffer.from(bytes).toString('utf8'));
+    add(`skill#${name}`, files ? [text, files.map((file) => [file.path, sha256(file.bytes)])] : text, name);
     addUnit(`skill#${name}`, { name, path });
   }
   for (const [path, document] of findGeneratedPages(all, blank))

@@ -137,7 +137,7 @@ function reportEarlyDay({ day, latest }: LedgerState, report: Report): void {
 function reportPending({ unrecorded: pending, day }: LedgerState, isStrict: boolean, report: Report): void {
   const news = pending.filter(({ address }) => !isGeneratedAddress(address));
   const told = news.length > 0 ? news : pending;
-  const command = `npm run release -- --date ${day}`;
+  const command = `npx gazette release --date ${day}`;
   const at = { file: 'content/ledger' };
   const few = told.slice(0, 3).map(({ address }) => address);
   const names = `${few.join(', ')}${told.length > few.length ? ' …' : ''}`;

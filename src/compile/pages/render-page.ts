@@ -14,12 +14,15 @@ import { absoluteUrl } from '../../core/url.ts';
 import { countWork } from '../../core/work.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import type { ListedPage } from '../../site/facts/folders.ts';
+import { highlightCode } from '../../site/facts/page-guide.ts';
 import { fillFrame, frameKey, type LayoutFrame } from '../../site/html/frame.ts';
+import type { BuiltPageSections } from '../../site/page-model/sections.ts';
 import { createMirrorLinkMapper, renderContentMarkdown, renderMirror } from '../../site/pages/mirror.ts';
 import { appendSubpagesHtml } from '../../site/pages/subpages.ts';
-import { theme } from '../../theme/index.ts';
 import type { LabelledLink } from '../../theme/model/frame.ts';
-import type { Sections } from '../../theme/model/sections.ts';
+import type { PageGuide } from '../../theme/model/main.ts';
+import type { ThemeModule } from '../../theme/theme.ts';
+import { themeOf } from '../../theme/theme-of.ts';
 import { extractTextFacts } from '../render-file.ts';
 
 /** A page to be made: its file, and what of it has been settled already. */
@@ -35,10 +38,11 @@ export interface PageRenderTask {
   readonly updated: string;
   readonly image?: string | undefined;
   /** Front matter beside the text. */
-  readonly sections?: Sections | undefined;
+  readonly sections?: BuiltPageSections | undefined;
   /** The pages above it, and those in its folder. */
   readonly crumbs: readonly LabelledLink[];
   readonly below: readonly ListedPage[];
+  readonly guide: PageGuide | undefined;
   /** The entry of the navigation below which it stands. */
   readonly current?: string | undefined;
   /** SHA-256 of its file as it was read, where that is known. */
@@ -54,6 +58,9 @@ export interface PageRenderContext {
   readonly frames: ReadonlyMap<string, LayoutFrame>;
   /** BCP 47. */
   readonly language: string;
+  /** The project's theme, by its digest and by its module. */
+  readonly theme?: string | undefined;
+  readonly themeModule?: ThemeModule | undefined;
   readonly notice?: string | undefined;
   /** Legal name. */
   readonly organisation: string;
@@ -94,6 +101,7 @@ export function createPageRenderer(
 ): (task: PageRenderTask) => RenderedPage | undefined {
   const bodies = createMarkdownBodies(kit.facts, noMemo, kit.pictures);
   const language = languageByTag(kit.language);
+  const theme = themeOf(kit);
   const made = (mediaType: MediaType, text: string): RenderedText => {
     const bytes = Buffer.from(text, 'utf8');
     countWork('rendered');
@@ -103,12 +111,12 @@ export function createPageRenderer(
     const source = read(task);
     if (!source) return undefined;
     const problems: Problem[] = [];
-    checkPageBody(bodies, source, true, (problem) => void problems.push(problem));
+    checkPageBody(bodies, source, !task.sections?.isAlone, (problem) => void problems.push(problem));
     const { markdown, html, facts, siteLinks } = bodies.of(source);
-    const { title, description, updated, path, crumbs, below, sections } = task;
+    const { title, description, updated, path, crumbs, below, sections, guide } = task;
     const frame = assertDefined(kit.frames.get(frameKey(task)), `the layout of ${path}`);
-    const body = appendSubpagesHtml(kit, html, below);
-    const main = theme.main({ kind: 'article', crumbs, title, description, body, sections }, language);
+    const body = appendSubpagesHtml(kit, guide ? highlightCode(html) : html, below);
+    const main = theme.main({ kind: 'article', crumbs, title, description, body, sections, guide }, language);
     const page = fillFrame(frame, { ...task, main }, kit);
     const mirror = renderMirror(
       kit,

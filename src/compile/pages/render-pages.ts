@@ -14,14 +14,17 @@ import type { Report } from '../../core/problem.ts';
 import { createTextFactTable, type TextFactTable } from '../../core/text-fact-table.ts';
 import { fileOf, mirrorPath } from '../../core/url.ts';
 import { findPageFolders } from '../../site/facts/folders.ts';
+import { buildPageGuide } from '../../site/facts/page-guide.ts';
 import { buildFrame, frameKey, type LayoutFrame } from '../../site/html/frame.ts';
 import { withHeadData } from '../../site/html/head.ts';
 import { isOrdinaryPage, renderWithoutFrame } from '../../site/html/layout.ts';
 import { findCurrentEntry } from '../../site/html/navigation.ts';
 import { buildPageSections } from '../../site/page-model/sections.ts';
 import { sectionNodes } from '../../site/renderers/json-ld/sections.ts';
+import { themeOf } from '../../theme/theme-of.ts';
 import type { CompiledSite } from '../compile.ts';
 import { createRenderContext } from '../render.ts';
+import type { ReportProgress } from '../render-and-check.ts';
 import { storeFile } from '../render-file.ts';
 import { createPageUnpacker, type PackedPages } from './pack-pages.ts';
 import pageThread from './page-thread.ts?thread';
@@ -34,9 +37,13 @@ export async function renderOnThreads(
   helpers: number,
   report: Report,
   shelf: BlobStore = createMemoryBlobStore(),
+  progress?: ReportProgress,
 ): Promise<void> {
   const { kit, tasks } = planPageRendering(edition, contentDir);
-  const add = (page: RenderedPage) => addRenderedPage(edition, page, report, shelf);
+  const add = (page: RenderedPage) => {
+    progress?.(`making ${page.path}`);
+    addRenderedPage(edition, page, report, shelf);
+  };
   const sources = new Map(edition.sources.pages.map((page) => [page.file, page]));
   const read = ({ source }: PageRenderTask) => sources.get(source);
   await renderPagesInParallel(tasks, kit, helpers, add, { table: edition.table, read });
@@ -194,7 +201,8 @@ export function planPageRendering(
     const file = join(contentDir, source.slice('content/'.length));
     const digest = records?.digests.get(source);
     const sections = buildPageSections(site, page);
-    const around = { crumbs: folders.crumbsOf(path), below: folders.below(path) };
+    const guide = buildPageGuide(site, page);
+    const around = { crumbs: folders.crumbsOf(path), below: folders.below(path), guide };
     return {
       file,
       source,
@@ -215,6 +223,8 @@ export function planPageRendering(
     pictures: listPictures(site.publicFiles),
     frames: framesOf(site, context, pages),
     language: site.language,
+    theme: site.theme,
+    themeModule: themeOf(site).module,
     notice: site.notice,
     organisation: site.company.legalName,
     baseUrl: site.baseUrl,

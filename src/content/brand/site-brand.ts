@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import type { brandSchema } from '../schemas/brand.ts';
 
 type Said = z.output<typeof brandSchema>;
 /** A font of the site, which is downloaded. */
 export type BrandFont = Exclude<NonNullable<Said['font']>, string>;
-/** A link with its words: `to` is a path of this site, `href` an address elsewhere. */
-type BrandLink = NonNullable<NonNullable<Said['header']>['items']>[number];
+type Header = NonNullable<Said['header']>;
+type Footer = NonNullable<Said['footer']>;
 
 /** Values of content/brand.ts with defaults. */
 export interface SiteBrand {
@@ -17,19 +18,15 @@ export interface SiteBrand {
   readonly mark?: string;
   /** `#rrggbb`; absent: the colours of the standard look. */
   readonly color?: string;
+  readonly look: NonNullable<Said['look']>;
+  readonly docs?: NonNullable<Said['docs']>;
   readonly radius: NonNullable<Said['radius']>;
   readonly density: NonNullable<Said['density']>;
   readonly font?: NonNullable<Said['font']>;
   readonly hero: NonNullable<Said['hero']>;
-  readonly header: {
-    /** Absent: the usual entries. */
-    readonly items?: readonly BrandLink[];
-    readonly action?: NonNullable<NonNullable<Said['header']>['action']>;
-  };
-  readonly footer: {
-    readonly columns: readonly { readonly title: string; readonly links: readonly BrandLink[] }[];
-    readonly profiles: readonly { readonly name: string; readonly href: string }[];
-  };
+  /** Absent items: the usual entries. */
+  readonly header: Header & { readonly layout: NonNullable<Header['layout']> };
+  readonly footer: { readonly [Member in keyof Footer]-?: NonNullable<Footer[Member]> };
   /** Absent from its own `until` on. */
   readonly banner?: NonNullable<Said['banner']>;
   readonly share: NonNullable<Said['share']>;
@@ -37,20 +34,19 @@ export interface SiteBrand {
 
 /** The brand with its defaults, on a day (YYYY-MM-DD); the banner is left out from its own day on. */
 export function toSiteBrand(said: Said, needsPlate: boolean, today: string | undefined): SiteBrand {
-  const { logo, mark, color, font, header = {}, footer = {}, banner } = said;
+  const { look = 'register', logo, color, header, footer, banner, ...others } = said;
   const isOver = banner !== undefined && today !== undefined && today >= banner.until;
-  const { items, action } = header;
   return {
+    look,
+    radius: look === 'register' ? 'none' : 'large',
+    density: 'regular',
+    hero: look === 'bold' ? 'band' : 'plain',
+    share: 'plain',
+    ...omitUndefined(others),
     ...(logo && { logo: { ...logo, needsPlate } }),
-    ...(mark !== undefined && { mark }),
     ...(color !== undefined && { color: color.toLowerCase() }),
-    radius: said.radius ?? 'none',
-    density: said.density ?? 'regular',
-    ...(font !== undefined && { font }),
-    hero: said.hero ?? 'plain',
-    header: { ...(items && { items }), ...(action && { action }) },
-    footer: { columns: footer.columns ?? [], profiles: footer.profiles ?? [] },
+    header: { layout: 'split', ...omitUndefined(header ?? {}) },
+    footer: { columns: [], profiles: [], layout: 'columns', ...omitUndefined(footer ?? {}) },
     ...(banner && !isOver && { banner }),
-    share: said.share ?? 'plain',
   };
 }

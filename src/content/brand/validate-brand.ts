@@ -12,13 +12,13 @@ import { type BrandFont, type SiteBrand, toSiteBrand } from './site-brand.ts';
 
 type Look = Pick<Site, 'brand' | 'brandStyle'>;
 
-const mostFontBytes = 45_000;
+const mostFontBytes = 200_000;
 const subset =
   'Subset it to the characters that you need, with pyftsubset (fonttools) or subset-font (npm), and save it as WOFF2.';
 
 /**
- * Validates content/brand.ts, content/brand.css and their files for a day (YYYY-MM-DD); empty without them, undefined
- * on errors. Reports `logo-invalid`, `logo-unsafe`, `logo-dark`, `font-invalid`, `style-unsafe`, and what the schema
+ * Validates content/brand.ts, content/brand.css and their files for a day (YYYY-MM-DD); empty without them, and what is
+ * left of them on errors. Reports `logo-invalid`, `logo-unsafe`, `logo-dark`, `font-invalid`, `style-unsafe`, and what the schema
  * refuses.
  */
 export function validateBrand(
@@ -26,13 +26,11 @@ export function validateBrand(
   today: string | undefined,
   report: Report,
   rest: DeferredChecks | undefined,
-): Look | undefined {
+): Look {
   const style = checkedStyle(sources, report);
   const located = sources.modules.get('brand');
-  const isUnread = sources.unread.some((file) => /^content\/brand\.(?:ts|css)$/.test(file));
-  if (!located) return isUnread || style === undefined ? undefined : style;
-  const said = parseModule('brand', sources, report, rest);
-  if (!said || isUnread) return undefined;
+  const said = located && parseModule('brand', sources, report, rest);
+  if (!said) return style;
   const refused = sources.unread.flatMap((file) => /^public(\/.*)/s.exec(file)?.[1] ?? []);
   const files: Files = new Map([
     ...refused.map((path) => [path, undefined] as const),
@@ -45,17 +43,17 @@ export function validateBrand(
     mark === undefined || isMark(mark, located, files, report),
     font === undefined || typeof font === 'string' || isFont(font, located, files, report),
   ];
-  if (isRight.includes(false) || style === undefined) return undefined;
+  if (isRight.includes(false)) return style;
   return { ...style, brand: toSiteBrand(said, needsPlate ?? false, today) };
 }
 
 /** The stylesheet, if there is one and nothing is wrong with it. */
-function checkedStyle({ style }: Sources, report: Report): Pick<Site, 'brandStyle'> | undefined {
+function checkedStyle({ style }: Sources, report: Report): Pick<Site, 'brandStyle'> {
   if (!style) return {};
   const mistakes = checkStyle(style.text);
   const positionAt = createPositionLookup(style.file, style.text);
   for (const { at, message, hint } of mistakes) report({ code: 'style-unsafe', at: positionAt(at), message, hint });
-  return mistakes.length > 0 ? undefined : style.text.trim() === '' ? {} : { brandStyle: style.text };
+  return mistakes.length > 0 || style.text.trim() === '' ? {} : { brandStyle: style.text };
 }
 
 /** Files of public/ by path; undefined for refused ones, which have been reported. */
@@ -90,7 +88,7 @@ function checkedLogo(
       at: located.locate(['logo', 'width']),
       field: 'logo.width',
       message: `expected a logo as wide as it is high, up to eight times that, got ${width} by ${height}`,
-      hint: 'Of a high one take the sign alone, or set its words beside it.',
+      hint: 'For a high logo take the sign alone, or put its words beside it.',
     });
   const [light, dark] = (['light', 'dark'] as const).map((scheme) => {
     const path = logo[scheme];
@@ -146,35 +144,56 @@ function isMark(path: string, located: LocatedData, files: Files, report: Report
 }
 
 function isFont(font: BrandFont, located: LocatedData, files: Files, report: Report): boolean {
-  let isRight = true;
-  const refuse = (member: keyof BrandFont, message: string, hint?: string) => {
-    isRight = false;
-    report({ code: 'font-invalid', at: located.locate(['font', member]), field: `font.${member}`, message, hint });
-  };
-  const { file, licence, weights } = font;
-  const bytes = files.get(file);
-  const read = bytes && parseFontFile(bytes);
-  if (!files.has(file)) refuse('file', `expected a file of public/, got "${file}", which is not there`);
-  else if (!bytes) isRight = false;
-  else if (bytes.length > mostFontBytes)
-    refuse('file', `expected at most ${mostFontBytes} bytes, got ${bytes.length}`, subset);
-  else if (!read) refuse('file', 'expected a font in WOFF2, got other bytes', 'Convert it; renaming it is not enough.');
-  else if (read.writings.length > 1)
-    refuse('file', `expected letters of one script, got ${read.writings.join(' and ')}`, subset);
-  if (licence.startsWith('/') ? !files.has(licence) : !/^[A-Za-z0-9][A-Za-z0-9.+-]*$/.test(licence))
+  const { licence, faces = [] } = font;
+  const refuse = (field: ValuePath, message: string, hint?: string) =>
+    report({
+      code: 'font-invalid',
+      at: located.locate(['font', ...field]),
+      field: `font.${field.join('.')}`,
+      message,
+      hint,
+    });
+  const places = [font, ...faces].map((face, i) => ({ ...face, path: i === 0 ? [] : ['faces', i - 1] }));
+  const areRight = places.map(({ path, ...face }) =>
+    isFontFace(face, files, (member, message, hint) => refuse([...path, member], message, hint)),
+  );
+  const total = new Set(places.map(({ file }) => file));
+  const bytes = [...total].reduce((sum, file) => sum + (files.get(file)?.length ?? 0), 0);
+  if (bytes > mostFontBytes)
+    refuse(['file'], `expected at most ${mostFontBytes} bytes in all files, got ${bytes}`, subset);
+  const isLicensed = licence.startsWith('/') ? files.has(licence) : /^[A-Za-z0-9][A-Za-z0-9.+-]*$/.test(licence);
+  if (!isLicensed)
     refuse(
-      'licence',
+      ['licence'],
       `expected an SPDX identifier such as OFL-1.1, or the path of a file of public/, got "${licence}"`,
       'Only fonts that may be served from a website can be used: name what allows it.',
     );
+  return isLicensed && bytes <= mostFontBytes && !areRight.includes(false);
+}
+
+/** Whether a file of public/ is a font with these weights. */
+function isFontFace(
+  { file, weights }: Pick<BrandFont, 'file' | 'weights'>,
+  files: Files,
+  refuse: (member: 'file' | 'weights', message: string, hint?: string) => void,
+): boolean {
+  const bytes = files.get(file);
+  if (!bytes) {
+    if (!files.has(file)) refuse('file', `expected a file of public/, got "${file}", which is not there`);
+    return false;
+  }
+  const read = parseFontFile(bytes);
+  if (!read) {
+    refuse('file', 'expected a font in WOFF2, got other bytes', 'Convert it; renaming it is not enough.');
+    return false;
+  }
   const [from = 0, to = from] = weights.split(' ').map(Number);
-  const axis = read?.weights;
-  const range = axis ? `${axis.from} ${axis.to}` : undefined;
-  if (read && from < to && (!axis || from < axis.from || to > axis.to))
-    refuse(
-      'weights',
-      `expected weights that the font has, got ${from} to ${to}`,
-      axis ? `Write '${range}'.` : 'It is no variable font: write its one weight.',
-    );
-  return isRight;
+  const axis = read.weights;
+  if (from === to || (axis && from >= axis.from && to <= axis.to)) return true;
+  refuse(
+    'weights',
+    `expected weights that the font has, got ${from} to ${to}`,
+    axis ? `Write '${axis.from} ${axis.to}'.` : 'It is no variable font: write its one weight.',
+  );
+  return false;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { unwrapSchema } from '../schemas/walk-schema.ts';
+import { selectKind, unwrapSchema } from '../schemas/walk-schema.ts';
 
 /**
  * Front matter without the optional fields that were left blank (`slug:`): a form that writes every field, as a CMS
@@ -7,7 +7,7 @@ import { unwrapSchema } from '../schemas/walk-schema.ts';
  */
 export function removeBlankFields(schema: z.core.$ZodType, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const known = unwrapSchema(schema);
+  const known = selectKind(unwrapSchema(schema), value);
   if (Array.isArray(value)) {
     const list = known.find(({ _zod: { def } }) => def.type === 'array')?._zod.def;
     return list?.type === 'array' ? value.map((item) => removeBlankFields(list.element, item)) : value;

@@ -92,6 +92,16 @@ function fixOf(
   return fix && isIdTaken(fix.to, field, path, findAtPath(located.value, path.slice(0, -2))) ? undefined : fix;
 }
 
+/** Fields of earlier versions, with what replaces them. */
+const replacedFields: Readonly<Record<string, string>> = {
+  figures: 'Write it as an item of sections: "- kind: figures", with the list as its items.',
+  quotation: 'Write it as an item of sections: "- kind: quotations", with one of its items.',
+  team: 'Write it as an item of sections: "- kind: people", with ids, or without for all.',
+  downloads: 'Write it as an item of sections: "- kind: downloads", with the list as its items.',
+  callToAction: 'Write it as an item of sections: "- kind: call-to-action", with its heading as title.',
+  homepage: 'Name the sections in content/pages/home.md, such as "sections:", "- kind: solutions", "- kind: others".',
+};
+
 function unknownField(path: ValuePath, schema: z.core.$ZodType, located: LocatedData): Found {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
@@ -101,13 +111,15 @@ function unknownField(path: ValuePath, schema: z.core.$ZodType, located: Located
     const message = `expected nothing private of a person, got ${JSON.stringify(key)}`;
     return { problem: { code: 'field-private', at, field: formatFieldPath(path), message, hint: refusal } };
   }
-  const known = listKnownFields(schema, parent);
+  const known = listKnownFields(schema, parent, located.value);
   const present = Object.keys(findAtPath(located.value, parent) ?? {});
   // A field that is there already is not the one that was misspelt.
   const absent = known.filter((name) => !present.includes(name));
   const slip = findUniqueCorrection(key, absent);
   const meant = slip ?? findNearestName(key, absent);
-  const fallback = known.length === 0 ? undefined : `Known fields: ${known.join(', ')}.`;
+  const fallback =
+    (path.length === 1 ? replacedFields[key] : undefined) ??
+    (known.length === 0 ? undefined : `Known fields: ${known.join(', ')}.`);
   const problem: Problem = {
     code: 'field-unknown',
     at,
@@ -186,6 +198,12 @@ function hintOf(issue: Issue, value: unknown): string | undefined {
       ? 'The calendar has no such day.'
       : 'Write it as YYYY-MM-DD, for example 2026-11-21.';
   }
+  if (issue.code === 'invalid_type' && typeof value === 'string') {
+    if (issue.expected === 'number' && /^\d+(?:\.\d+)?$/.test(value)) return `Write it without quotes: ${value}.`;
+    if (issue.expected === 'boolean') return 'Write true or false, without quotes.';
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof value === 'number')
+    return 'Write it in quotes, with all its digits.';
   const allowed = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? (issue.options ?? []) : [];
   const meant = findNearestName(
     typeof value === 'string' ? value : '',
@@ -227,8 +245,8 @@ function isProblemCode(code: unknown): code is ProblemCode {
 }
 
 /** The names of the fields that `schema` knows for the object at `path`, in the schema's order; every branch of a union. */
-export function listKnownFields(schema: z.core.$ZodType, path: ValuePath): string[] {
-  const keys = findSchemas(schema, path).flatMap(({ _zod: { def } }) =>
+export function listKnownFields(schema: z.core.$ZodType, path: ValuePath, root?: unknown): string[] {
+  const keys = findSchemas(schema, path, root).flatMap(({ _zod: { def } }) =>
     def.type === 'object' ? Object.keys(def.shape) : [],
   );
   return [...new Set(keys)];
@@ -250,7 +268,7 @@ export function findFix(
 
 /** A text without spaces of any kind and curly quotes around it, which a program of texts has put there. */
 const bare = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value.replace(/^[\s\u00ad“”„‘’«»]+|[\s\u00ad“”„‘’«»]+$/g, '') : undefined;
+  typeof value === 'string' ? value.replace(/^[\s\u00ad“”„‘’«»]+|[\s\u00ad“”„‘’«»,;]+$/g, '') : undefined;
 
 function meantBy(field: z.core.$ZodType, value: unknown, file: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? getFieldMeta(field)?.meant?.(value, file) : undefined;

@@ -1,7 +1,6 @@
 import type { MarkdownSource } from '../read/source.ts';
 import type { Page } from '../site.ts';
 import type { MarkdownBodies } from './body/bodies.ts';
-import { sectionNames } from './section-names.ts';
 
 /** Fields of a page without its body. */
 export type PageFields = Omit<
@@ -13,13 +12,10 @@ export type PageFields = Omit<
 export class LazyPage implements Page {
   // Most pages have none of these: declared, they are no members of an object that lacks them.
   declare readonly hero?: NonNullable<Page['hero']>;
-  declare readonly figures?: NonNullable<Page['figures']>;
-  declare readonly quotation?: NonNullable<Page['quotation']>;
-  declare readonly team?: NonNullable<Page['team']>;
-  declare readonly downloads?: NonNullable<Page['downloads']>;
-  declare readonly callToAction?: NonNullable<Page['callToAction']>;
+  declare readonly slip?: NonNullable<Page['slip']>;
+  declare readonly sections?: NonNullable<Page['sections']>;
+  declare readonly texts?: NonNullable<Page['texts']>;
   declare readonly formerly?: NonNullable<Page['formerly']>;
-  declare readonly files?: NonNullable<Page['files']>;
   readonly title: string;
   readonly description: string;
   readonly updated: string;
@@ -44,7 +40,7 @@ export class LazyPage implements Page {
     this.source = file.file;
     this.#file = file;
     this.#bodies = bodies;
-    for (const name of [...sectionNames, 'formerly', 'files'] as const)
+    for (const name of ['hero', 'slip', 'sections', 'texts', 'formerly'] as const)
       if (rest[name] !== undefined) Object.assign(this, { [name]: rest[name] });
   }
 

@@ -1,11 +1,12 @@
 import { compareCodeUnits, type Report } from '../../core/problem.ts';
-import type { SiteLanguage } from '../../core/site-language.ts';
 import { slugPattern } from '../../core/slug.ts';
 import { commonName } from '../languages/file-languages.ts';
+import { markdownLabels } from '../languages/languages.ts';
 import { listPictures } from '../pictures.ts';
 import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { Page, Question } from '../site.ts';
+import { allowsUnicode, isAllowedName, nameMaker, withUnicodeHint } from './address-letters.ts';
 import { checkPageBody, createMarkdownBodies, reportEmptyBody } from './body/bodies.ts';
 import { expandFactsInLine, type FactTexts } from './body/fact-texts.ts';
 import type { DeferredChecks } from './deferred-checks.ts';
@@ -29,26 +30,28 @@ export function validatePages(
   report: Report,
   memo: Memo,
   rest?: DeferredChecks,
-  people?: SectionTargets['people'],
+  targets: SectionTargets = {},
 ): Page[] {
-  const named = { publicFiles: sources.publicFiles, pictures: picturesIn(sources), people };
-  const bodies = createMarkdownBodies(facts, memo, named.pictures);
+  const named = { ...targets, pictures: picturesIn(sources), labels: markdownLabels(sources) };
+  const bodies = createMarkdownBodies(facts, memo, named.pictures, named.labels);
   const placeOf = createPathSourceLookup(sources);
   const byPath = new Map<string, MarkdownSource>();
-  /** Pages that need a text: published, and not the homepage, which has sections of its own. */
+  /** Pages that need a text: published, without sections, and not the homepage, which has some of its own. */
   const withText = new Set<MarkdownSource>();
   const pages = sources.pages.flatMap((source): Page[] => {
     const data = memo.remember('page', source, '', (inner) => pageData(source, inner), report);
     if (!data) return [];
     const { slug, draft, title, description, updated, order, formerly } = data;
     const all = sources.inLanguage?.all;
-    const place = pagePath(commonName(source.file, all).slice('content/pages/'.length), slug, all);
+    const place = pagePath(commonName(source.file, all).slice('content/pages/'.length), slug, all, (name) =>
+      isAllowedName(name, sources),
+    );
     if (!('path' in place)) {
-      reportBadPath(source, place, slug === undefined, all, report);
+      reportBadPath(source, place, slug === undefined, sources, report);
       return [];
     }
     if (draft) return [];
-    if (place.path !== '/') withText.add(source);
+    if (place.path !== '/' && !hasSectionsAlone(data)) withText.add(source);
     const first = byPath.get(place.path);
     if (first) {
       report({
@@ -71,7 +74,7 @@ export function validatePages(
       },
       ...(order !== undefined && { order }),
       ...(formerly && { formerly }),
-      ...resolveSections(data, source.frontMatter, facts, named, report),
+      ...resolveSections(data, source.frontMatter, facts, named, report, place.path === '/'),
     };
     return [new LazyPage(fields, source, bodies)];
   });
@@ -83,13 +86,18 @@ export function validatePages(
   return pages.sort((a, b) => (a.order ?? 1e9) - (b.order ?? 1e9) || compareCodeUnits(a.path, b.path));
 }
 
+/** Whether sections suffice: some are there, and none is the place of a text. */
+const hasSectionsAlone = ({ sections }: Pick<Page, 'sections'>): boolean =>
+  sections !== undefined && !sections.some((section) => section.kind === 'text' && section.text === undefined);
+
 function reportBadPath(
   source: MarkdownSource,
   place: Exclude<ReturnType<typeof pagePath>, { path: string }>,
   isByName: boolean,
-  all: readonly SiteLanguage[] | undefined,
+  sources: Sources,
   report: Report,
 ): void {
+  const all = sources.inLanguage?.all;
   const hint = 'Rename the file, or set slug in its front matter.';
   report({
     code: 'path-reserved',
@@ -98,7 +106,9 @@ function reportBadPath(
       'reserved' in place
         ? `expected an address that is free, got one below ${place.reserved}, which belongs to ${place.isLanguage ? 'a language of the site' : 'the API or must stay a 404'}`
         : `expected lower-case words joined by hyphens in the address, got "${place.segment}"`,
-    ...('segment' in place && isByName ? suggestFileName(source.file, all, hint) : { hint }),
+    ...('segment' in place && isByName
+      ? suggestFileName(source.file, all, withUnicodeHint(hint, place.segment, sources), nameMaker(sources))
+      : { hint: withUnicodeHint(hint, 'segment' in place ? place.segment : '', sources) }),
   });
 }
 
@@ -110,7 +120,7 @@ export function validateQuestions(
   memo: Memo,
   rest?: DeferredChecks,
 ): Question[] {
-  const bodies = createMarkdownBodies(facts, memo, picturesIn(sources));
+  const bodies = createMarkdownBodies(facts, memo, picturesIn(sources), markdownLabels(sources));
   const questions = sources.faq.flatMap((source): Question[] => {
     const data = memo.remember('question', source, '', (inner) => questionData(source, inner), report);
     const isEmpty = bodies.checkOrRecall(source, report, rest?.checked);
@@ -122,7 +132,21 @@ export function validateQuestions(
         code: 'path-reserved',
         at: { file: source.file },
         message: `expected lower-case words joined by hyphens as file name, got "${id}"`,
-        ...suggestFileName(source.file, sources.inLanguage?.all, 'The file name is the id of the question in the API.'),
+        ...suggestFileName(
+          source.file,
+          sources.inLanguage?.all,
+          `The file name is the id of the question in the API.${allowsUnicode(sources) ? ' Its address may have another one: slug.' : ''}`,
+        ),
+      });
+      return [];
+    }
+    const { slug } = question;
+    if (slug !== undefined && !isAllowedName(slug, sources)) {
+      report({
+        code: 'path-reserved',
+        at: source.frontMatter.locate(['slug']),
+        message: `expected lower-case words joined by hyphens in the address, got "${slug}"`,
+        hint: withUnicodeHint('Name it in a to z.', slug, sources),
       });
       return [];
     }

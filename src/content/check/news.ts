@@ -1,11 +1,13 @@
 import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
 import { compareCodeUnits, type Report } from '../../core/problem.ts';
-import { maxSlugLength, slugPattern } from '../../core/slug.ts';
+import { canonicalAddress } from '../../core/url.ts';
 import { commonName } from '../languages/file-languages.ts';
+import { markdownLabels } from '../languages/languages.ts';
 import { listPictures } from '../pictures.ts';
 import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { NewsItem, Site } from '../site.ts';
+import { isAllowedName, nameMaker, withUnicodeHint } from './address-letters.ts';
 import { createMarkdownBodies, reportEmptyBody } from './body/bodies.ts';
 import { expandFactsInLine, type FactTexts } from './body/fact-texts.ts';
 import type { DeferredChecks } from './deferred-checks.ts';
@@ -29,18 +31,23 @@ export function validateNews(
   const files = sources.news ?? [];
   if (files.length === 0) return [];
   const pictures = listPictures(sources.publicFiles.map(({ file, bytes }) => ({ path: `/${file}`, bytes })));
-  const bodies = createMarkdownBodies(facts, memo, pictures);
+  const bodies = createMarkdownBodies(facts, memo, pictures, markdownLabels(sources));
   const items = files.flatMap((source): NewsItem[] => {
     const data = memo.remember('news', source, '', (inner) => newsData(source, inner), report);
     const isEmpty = bodies.checkOrRecall(source, report, rest?.checked);
     const id = commonName(source.file, sources.inLanguage?.all).slice('content/news/'.length);
-    const isNamed = slugPattern.test(id) && id.length <= maxSlugLength;
+    const isNamed = isAllowedName(id, sources);
     if (!isNamed)
       report({
         code: 'path-reserved',
         at: { file: source.file },
         message: `expected lower-case words joined by hyphens as file name, got "${id}"`,
-        ...suggestFileName(source.file, sources.inLanguage?.all, 'The file name is the end of the address.'),
+        ...suggestFileName(
+          source.file,
+          sources.inLanguage?.all,
+          withUnicodeHint('The file name is the end of the address.', id, sources),
+          nameMaker(sources),
+        ),
       });
     if (isEmpty) reportEmptyBody(source, 'the text of the news', report);
     if (!data || !isNamed || isEmpty) return [];
@@ -52,7 +59,7 @@ export function validateNews(
     return [
       {
         id,
-        path: `/news/${id}/`,
+        path: canonicalAddress(`/news/${id}/`),
         title: line('title'),
         description: line('description'),
         ...dates,

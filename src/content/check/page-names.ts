@@ -1,12 +1,7 @@
 import type { Report } from '../../core/problem.ts';
 import { getModule, type Sources } from '../read/load.ts';
-import {
-  type GeneratedPageFacts,
-  hasPage,
-  type RenamablePage,
-  renamablePages,
-  sectionPath,
-} from '../renamable-pages.ts';
+import { type GeneratedPageFacts, hasPage, type RenamablePage, renamablePages } from '../renamable-pages.ts';
+import { isAllowedName, withUnicodeHint } from './address-letters.ts';
 
 /**
  * Whether each generated page that site.ts names is published, and no fact module or other generated page has the place of
@@ -25,7 +20,15 @@ export function checkPageNames(sources: Sources, site: GeneratedPageFacts, repor
     report(problem);
   };
   for (const page of pages) {
-    const isNamed = site.paths?.[page] !== undefined;
+    const given = site.paths?.[page];
+    const isNamed = given !== undefined;
+    if (isNamed && !isAllowedName(given, sources))
+      refuse({
+        ...placeOf(page),
+        code: 'field-invalid',
+        message: `expected lower-case words of a to z joined by hyphens, got "${given}"`,
+        hint: withUnicodeHint('Name it in a to z.', given, sources),
+      });
     if (!hasPage(site, page)) {
       if (isNamed)
         refuse({
@@ -37,7 +40,7 @@ export function checkPageNames(sources: Sources, site: GeneratedPageFacts, repor
         });
       continue;
     }
-    const name = sectionPath(site, page).slice(1, -1);
+    const name = given ?? renamablePages[page];
     const module = sources.facts.get(name);
     const other = owners.get(name);
     owners.set(name, page);

@@ -38,6 +38,7 @@ function leftTo(report: Report): Found {
       code: 'placeholder-left',
       at,
       message: `expected the true value, got the placeholder ${text}`,
+      says: text,
     } satisfies Problem);
 }
 

@@ -1,6 +1,7 @@
 import { assertDefined } from '../../core/assert-defined.ts';
 import { findNearestName, isNearName } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
+import { slugify } from '../../core/slugify.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { Question } from '../site.ts';
 
@@ -15,7 +16,7 @@ const mostCategories = 100;
 export function checkQuestions(
   questions: readonly Question[],
   sources: readonly MarkdownSource[],
-  declared: readonly { readonly id: string }[] | undefined,
+  declared: readonly { readonly id: string; readonly name?: string }[] | undefined,
   report: Report,
 ): void {
   const files = new Map(sources.map((source) => [source.file, source.frontMatter]));
@@ -64,14 +65,19 @@ interface Suspect {
   readonly hint: string;
 }
 
-function undeclared(questions: readonly Question[], declared: readonly { readonly id: string }[]): Suspect[] {
+function undeclared(
+  questions: readonly Question[],
+  declared: readonly { readonly id: string; readonly name?: string }[],
+): Suspect[] {
   const known = declared.map(({ id }) => id);
   const isKnown = new Set(known);
   return questions
     .filter(({ category }) => !isKnown.has(category))
     .map((question) => {
       const { category } = question;
-      const near = findNearestName(category, known.slice(0, mostCategories));
+      const near =
+        declared.find(({ name = '' }) => slugify(name) === category)?.id ??
+        findNearestName(category, known.slice(0, mostCategories));
       const add = `add { id: '${category}', name: '…' } to questionCategories in content/site.ts.`;
       return {
         question,

@@ -11,11 +11,12 @@ export function suggestFileName(
   file: string,
   languages: readonly SiteLanguage[] | undefined,
   hint: string,
+  toName: (text: string) => string | undefined = slugify,
 ): Pick<Problem, 'hint' | 'fix'> {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const single = file.replace(/(?:\.(?:md|markdown|txt))+\.md$/i, '.md');
   const common = commonName(single, languages);
-  const slug = slugify(common.slice(folder.length));
+  const slug = toName(common.slice(folder.length));
   const to = `${slug}${single.slice(common.length)}`;
   if (slug === undefined || folder + to === file) return { hint };
   return { hint: single === file ? hint : `Did you mean "${folder}${to}"?`, fix: { kind: 'file-name', to } };

@@ -23,7 +23,7 @@ function reportUnconfirmed(sources: Drafted, isForProduction: boolean, report: R
       at,
       field,
       message: `expected a value that somebody has confirmed, got one that was drafted${source}`,
-      hint: `Compare it with its source, correct it or leave it, then: npm run confirm -- ${at.file}${field === undefined ? '' : `#${field}`}`,
+      hint: `Compare it with its source, correct it or leave it, then: npx gazette confirm ${at.file}${field === undefined ? '' : `#${field}`}`,
     });
   }
 }

@@ -32,7 +32,7 @@ function look(located: LocatedData, report: Report, isNone = (value: unknown): b
     at: located.locate(['updated']),
     field: 'updated',
     message: 'expected a calendar date written YYYY-MM-DD, got nothing',
-    hint: 'Write the day on which this content changed, or keep a ledger, which knows it: npm run release -- --adopt.',
+    hint: 'Write the day on which this content changed, or keep a ledger, which knows it: npx gazette release --adopt.',
   });
 }
 

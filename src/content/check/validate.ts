@@ -1,6 +1,8 @@
 // Long: each module of the content, with the rules over it.
 import type { Capability } from '../../core/capabilities.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import type { Report } from '../../core/problem.ts';
+import type { ThemeSetting } from '../../core/theme-setting.ts';
 import { validateBrand } from '../brand/validate-brand.ts';
 import { validateFacts } from '../fact-modules/fact-modules.ts';
 import { addClaims, collectFacts, countListItems } from '../facts.ts';
@@ -13,7 +15,7 @@ import type { Sources } from '../read/load.ts';
 import type { LocatedData } from '../read/source.ts';
 import { findIntroductions } from '../renamable-pages.ts';
 import { checkSignedSecurityTxt } from '../security-txt.ts';
-import type { Site } from '../site.ts';
+import type { Question, Site } from '../site.ts';
 import type { DeferredChecks } from './deferred-checks.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
@@ -39,6 +41,8 @@ export interface ValidateOptions {
   readonly noIndex?: boolean | undefined;
   /** Gives every page a picture of its own (--pictures). */
   readonly pagePictures?: boolean | undefined;
+  /** The theme that package.json names, or why it cannot be used. */
+  readonly theme?: ThemeSetting | undefined;
   /** Capabilities that some of these hosts, or of the default ones, lack; absent: nothing is known of hosts. */
   readonly unkept?: (hosts: readonly string[] | undefined) => readonly Capability[] | undefined;
 }
@@ -102,10 +106,14 @@ function validateOne(
     industries: industries?.industries,
     products: company?.products,
     compliance: company?.compliance,
+    people: company?.people,
+    locations: company?.locations,
   };
-  const targets = new Map(Object.entries(lists).map(([name, items]) => [name, new Set(items?.map(({ id }) => id))]));
+  const targets = new Map(
+    Object.entries(lists).map(([name, items]) => [name, items && new Set(items.map(({ id }) => id))]),
+  );
   const ownFacts = validateFacts(sources, targets, company ? homeCountry(company) : null, report, rest);
-  const complete = site && company && solutions && industries && access && look && ownFacts;
+  const complete = site && company && solutions && industries && access && ownFacts;
   const questionFiles = sources.faq.filter(published);
   const listed = complete && { ...site, company, ...solutions, ...industries, questions: questionFiles };
   const isNamed = listed !== undefined && checkPageNames(sources, listed, report);
@@ -139,9 +147,14 @@ function validateOne(
   const unkept = site && options.unkept?.(site.hosts);
   if (facts && site) addClaims(facts, site.language, unkept);
   if (rest) rest.facts = facts;
-  const pages = validatePages(sources, facts, report, memo, rest, company?.people);
-  const news = validateNews(sources, facts, company?.people, report, memo, rest);
   const questions = validateQuestions(sources, facts, report, memo, rest);
+  // A broken question has been reported: that a section names it is no second mistake.
+  const named = {
+    people: company?.people,
+    questions: questions.length === questionFiles.length ? questions : undefined,
+  };
+  const pages = validatePages(sources, facts, report, memo, rest, named);
+  const news = validateNews(sources, facts, company?.people, report, memo, rest);
   if (site) checkQuestions(questions, sources.faq, site.questionCategories, report);
   const home = pages.find((page) => page.path === '/');
   const { own } = sources.inLanguage ?? {};
@@ -179,15 +192,23 @@ function validateOne(
     pages: pages.filter((page) => !apart.has(page)),
     ...(apart.size > 1 && { introductions }),
     questions,
+    ...questionSlugsOf(questions),
     ...(news.length > 0 && { news }),
     skills,
-    publicFiles: sources.publicFiles.map(({ file, bytes }) => ({ path: `/${file}`, bytes })),
+    publicFiles: sources.publicFiles.map(({ file, source, bytes }) => ({ path: `/${file}`, source, bytes })),
     ...look,
     ...(catalogue !== undefined && { catalogue }),
     ...(unkept && { unkept }),
     ...(options.noIndex && { noIndex: true }),
     ...(options.pagePictures && { pagePictures: true }),
+    ...omitUndefined({ theme: options.theme?.digest }),
   };
+}
+
+/** Names of questions in addresses, where they have others than their ids. */
+function questionSlugsOf(questions: readonly Question[]): Pick<Site, 'questionSlugs'> {
+  const given = questions.flatMap(({ id, slug }) => (slug === undefined ? [] : [[id, slug] as const]));
+  return given.length === 0 ? {} : { questionSlugs: Object.fromEntries(given) };
 }
 
 /** The base URL that counts: the option if given (its problems name the option), else the content's. */

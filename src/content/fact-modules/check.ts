@@ -5,7 +5,7 @@ import { parseWithSchema } from '../check/parse-with-schema.ts';
 import { formatFieldPath } from '../check/path-sources.ts';
 import type { FactItem, FactModule, FactValue, FieldDefinition, FieldDefinitions } from '../fact-types.ts';
 import type { LocatedData, ValuePath } from '../read/source.ts';
-import { parseContentPhone } from '../schemas/fields.ts';
+import { parseDirectPhone } from '../schemas/fields.ts';
 import { factLimits, fieldNamePattern, isReservedFieldName } from './names.ts';
 import { factModuleSchema } from './schema.ts';
 
@@ -40,7 +40,10 @@ export function checkFactModule(
   if (isObject(value.fields)) checkNames(value.fields, ['fields'], 1, refuse);
   if (Array.isArray(value.items)) checkItems(value.items, refuse);
   const module = parsed as FactModule | undefined;
-  if (module !== undefined) checkUse(module, refuse);
+  if (module !== undefined) {
+    checkUse(module, refuse);
+    checkPublishing(module, refuse);
+  }
   const dialled = module && country !== null ? normalizePhones(module, country, refuse) : module;
   found.forEach(report);
   return found.length === 0 ? dialled : undefined;
@@ -129,6 +132,40 @@ function checkUse({ heading, order, fields, items }: FactModule, refuse: Refuse)
     refuse(['order'], 'expected a field of the kind date that every item has, as the newest is to come first');
 }
 
+/** Checks what a module publishes of single items: the fields that date them, and names that would be said twice. */
+function checkPublishing({ publish = {}, fields, items }: FactModule, refuse: Refuse): void {
+  const { documents, feed, latest, period } = publish;
+  const dates = Object.keys(fields).filter((name) => fields[name]?.kind === 'date');
+  const named = [
+    [['publish', 'latest'], latest],
+    [['publish', 'period', 'from'], period?.from],
+    [['publish', 'period', 'until'], period?.until],
+  ] as const;
+  const known = `Known: ${dates.join(', ') || 'none; add one to fields'}.`;
+  for (const [path, name] of named)
+    if (name !== undefined && !dates.includes(name))
+      refuse(path, `expected the name of a field of the kind date, got "${name}"`, known);
+  if (period && period.from === undefined && period.until === undefined)
+    refuse(['publish', 'period'], 'expected from or until, got neither', known);
+  if (feed && latest === undefined)
+    refuse(['publish', 'feed'], 'expected the field that dates the items in latest, got none', known);
+  const taken = [
+    ...(documents ? ['document'] : []),
+    ...(period ? ['isCurrent', ...(period.until === 'endsOn' ? [] : ['endsOn'])] : []),
+  ];
+  for (const name of taken)
+    if (Object.hasOwn(fields, name))
+      refuse(
+        ['fields', name],
+        `expected a name of its own, got "${name}", which publish gives every item`,
+        'Give it another name.',
+        'key',
+      );
+  const index = items.findIndex(({ id }) => id === 'latest');
+  if (documents && latest !== undefined && index >= 0)
+    refuse(['items', index], 'expected another id than "latest", at whose address the newest item is published');
+}
+
 type Members = Readonly<Record<string, FactValue>>;
 
 /**
@@ -178,7 +215,7 @@ function readIn(
   if (definition.kind === 'list')
     return (value as readonly FactValue[]).map((one, i) => readIn(definition.of, one, [...path, i], country, refuse));
   if (definition.kind !== 'phone') return value;
-  const { value: number, mistakes = [] } = parseContentPhone(value as string, country);
+  const { value: number, mistakes = [] } = parseDirectPhone(value as string, country);
   for (const { expected, found, hint } of mistakes) refuse(path, `expected ${expected}, got ${found}`, hint);
   return number ?? value;
 }

@@ -8,6 +8,7 @@ import type { LocatedData, ValuePath } from '../read/source.ts';
 import type { SiteFactModule } from '../site.ts';
 import checks from './check.ts?lazy';
 import { factLimits, isReservedModuleName, moduleNamePattern } from './names.ts';
+import { hasStates } from './states.ts';
 
 /** Record of a judged module: its result, and the country of its telephone numbers. */
 interface Judged {
@@ -21,7 +22,7 @@ interface Judged {
  * code are dialled, null while content/company.ts is broken.
  */
 export function validateFacts(
-  { facts, unread }: Pick<Sources, 'facts' | 'unread'>,
+  { facts, unread, days }: Pick<Sources, 'facts' | 'unread' | 'days'>,
   builtIn: ReferenceTargets,
   country: string | undefined | null,
   report: Report,
@@ -50,7 +51,7 @@ export function validateFacts(
       message: `expected at most ${factLimits.modules} fact modules, got ${facts.size}`,
     });
   const own = modules.map(({ name, module }) => [name, new Set(module.items.map(({ id }) => id))] as const);
-  const targets = new Map([...builtIn, ...own]);
+  const targets: ReferenceTargets = new Map([...builtIn, ...own]);
   // A broken module may hold the target of a reference.
   if (isWhole) for (const { located, module } of modules) checkFactReferences(module, located, targets, problem);
   if (!isWhole) return undefined;
@@ -61,6 +62,7 @@ export function validateFacts(
       ...module,
       name,
       updated: module.updated ?? '',
+      ...(hasStates(module) && { asOf: days?.dayOf(located) ?? module.updated ?? '' }),
       source: located.file,
       items: ordered(module),
     }));
@@ -107,8 +109,8 @@ function ordered(module: FactModule): readonly FactItem[] {
   return [...items].sort((a, b) => compare(String(a[key]), String(b[key])));
 }
 
-/** Lists that a reference may name, each with the ids of its items. */
-type ReferenceTargets = ReadonlyMap<string, ReadonlySet<string>>;
+/** Lists that a reference may name, each with the ids of its items; undefined: its file is broken. */
+type ReferenceTargets = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
 /** Checks that references name an existing list and item: reports `reference-unknown` at their place. */
 function checkFactReferences(
@@ -140,10 +142,11 @@ function checkFactReferences(
         look(inner, [...path, 'fields', name], membersOf(values, name));
     else if (definition.kind === 'reference') {
       const ids = targets.get(definition.to);
-      if (!ids) refuse([...path, 'to'], 'the name of a list', definition.to, [...targets.keys()]);
-      else
-        for (const [at, id] of values)
-          if (!ids.has(id as string)) refuse(at, `the id of one of the ${definition.to}`, String(id), [...ids]);
+      if (!targets.has(definition.to))
+        refuse([...path, 'to'], 'the name of a list', definition.to, [...targets.keys()]);
+      for (const [at, id] of values)
+        if (ids?.has(id as string) === false)
+          refuse(at, `the id of one of the ${definition.to}`, String(id), [...(ids ?? [])]);
     }
   };
   const items = module.items.map((item, i) => [['items', i], item] as const);

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { isObject } from '../../core/type-guards.ts';
 import type { FieldDefinition, FieldDefinitions } from '../fact-types.ts';
 import { anyDate, updatedDate } from '../schemas/dates.ts';
+import { fieldMeta } from '../schemas/field-meta.ts';
 import { code, email, line, name, sentence, slug } from '../schemas/fields.ts';
+import { picture } from '../schemas/pictures.ts';
 import { rule } from '../schemas/text-rules.ts';
 import { siteLink } from '../schemas/urls.ts';
-import { address, currency, openingHours } from '../schemas/values.ts';
+import { currency, openingHours, placeAddress } from '../schemas/values.ts';
 
 type Kind = FieldDefinition['kind'];
 type Of<K extends Kind> = FieldDefinition & { readonly kind: K };
@@ -17,8 +19,21 @@ interface KindRow<K extends Kind> {
   value(definition: Of<K>): z.ZodType;
 }
 
-const amount = z.string().regex(/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/, 'expected an amount such as 12.50');
+const amount = z
+  .string('expected an amount in quotes such as 12.50')
+  .regex(/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/, 'expected an amount such as 12.50')
+  .register(fieldMeta, { kind: 'text', meant: plainAmount });
+
+/** `£4,200.00`, `980,00 €`: a comma before three digits parts thousands only where decimals follow, else it may be a point. */
+function plainAmount(value: string | number): string | undefined {
+  const text = String(value).replace(/[\s'’\p{Sc}]|EUR|GBP|CHF|USD|JPY/gu, '');
+  if (/^-?\d{1,3}(?:,\d{3})+\.\d{2}$/.test(text)) return text.replaceAll(',', '');
+  if (/^-?\d{1,3}(?:\.\d{3})+,\d{2}$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  return /^-?\d+(?:[.,]\d{1,2})?$/.test(text) ? text.replace(',', '.') : undefined;
+}
+
 const money = z.strictObject({ amount, currency: currency() });
+const pictured = z.strictObject({ picture, alt: line(200) });
 
 /** THE TABLE of kinds: a closed set, so that every value has a form in JSON, on the page and in the forms of the desk. */
 const kinds: { readonly [K in Kind]: KindRow<K> } = {
@@ -36,6 +51,7 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
       z.number().check(z.refine<number>((n) => n >= min && n <= max, rule(`expected a number ${range(min, max)}`))),
   },
   money: { value: () => money },
+  picture: { value: () => pictured },
   boolean: { value: () => z.boolean() },
   choice: {
     more: () => ({ values: z.record(slug(), line(80)) }),
@@ -43,7 +59,7 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
     value: ({ values }) => (Object.keys(values).length === 0 ? z.unknown() : z.enum(Object.keys(values))),
   },
   reference: { more: () => ({ to: code(40) }), value: slug },
-  address: { value: address },
+  address: { value: placeAddress },
   hours: { value: openingHours },
   list: {
     more: ({ of }) => ({ of: definitionSchema(of) }),
@@ -127,6 +143,15 @@ function shapeOf(fields: unknown): z.ZodRawShape {
   );
 }
 
+const publishing = () =>
+  z.strictObject({
+    documents: z.boolean().optional(),
+    pages: z.boolean().optional(),
+    feed: z.boolean().optional(),
+    latest: z.string().optional(),
+    period: z.strictObject({ from: z.string().optional(), until: z.string().optional() }).optional(),
+  });
+
 /** The schema of a fact module, made for what it says: the definition of its fields decides what items may be. */
 export function factModuleSchema(module: unknown): z.ZodType {
   const fields = isObject(module) ? module.fields : undefined;
@@ -138,6 +163,7 @@ export function factModuleSchema(module: unknown): z.ZodType {
     schemaOrg: schemaOrg().optional(),
     heading: z.string().optional(),
     order: z.enum(['given', 'newest-first', 'by-name']).optional(),
+    publish: publishing().optional(),
     fields: definitionsSchema(fields),
     items: z.array(z.strictObject({ id: slug(), ...shapeOf(fields) })),
   });

@@ -33,7 +33,7 @@ function compare(mapping: Mapping, { file, text }: StyleSource, report: Report):
   const rows = read && mapRows(file, mapping, read, report);
   if (!rows) return;
   const look = (id: string) => (to === 'faq' ? `content/faq/${id}.md` : `${to} of content/company.ts`);
-  const accept = `then: npm run import -- ${located.file} --accept`;
+  const accept = `then: npx gazette import ${located.file} --accept`;
   const drifted = (line: number, message: string, hint: string) =>
     report({ code: 'source-drifted', at: { file, line, col: 1 }, message, hint });
   for (const { id, line, digest } of rows) {
@@ -41,7 +41,7 @@ function compare(mapping: Mapping, { file, text }: StyleSource, report: Report):
       drifted(
         line,
         `expected a row of which content was made, got "${id}", which is new`,
-        `Take it over: npm run import -- ${located.file} --add`,
+        `Take it over: npx gazette import ${located.file} --add`,
       );
     else if (known[id] !== digest)
       drifted(

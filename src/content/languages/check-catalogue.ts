@@ -76,7 +76,7 @@ function hasMembers(
     refuse(
       path,
       `expected "${missing[0]}"${more}, got nothing`,
-      'npx gazette words, with the tag, adds what is missing.',
+      'npx gazette new language, with the tag, adds what is missing.',
     );
     return path.length > 0;
   }

@@ -4,8 +4,10 @@ import { pluralize } from '../../core/pluralize.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import { findLanguage, languageCodes } from '../../language/language.ts';
-import { languageByTag, registerLanguage } from '../../language/language-by-tag.ts';
+import { findMissingCatalogue, languageByTag, registerLanguage } from '../../language/language-by-tag.ts';
 import { parseLanguageTag, siteTagPattern } from '../../language/language-tags.ts';
+import { translate } from '../../language/translate.ts';
+import type { MarkdownLabels } from '../../markdown/extensions/extensions.ts';
 import { formatShortValue } from '../check/expectation.ts';
 import type { Sources } from '../read/load.ts';
 import type { LocatedData, ValuePath } from '../read/source.ts';
@@ -98,8 +100,29 @@ export function reportLanguages(sources: Pick<Sources, 'modules' | 'catalogues' 
 const unspoken = (tag: string): Pick<Problem, 'code' | 'message' | 'hint'> => ({
   code: 'language-unknown',
   message: `expected a language that Gazette speaks (${languageCodes.join(', ')}), got "${tag}"`,
-  hint: `npx gazette words ${tag} writes content/words/${tag}.json, where you translate its texts.`,
+  hint: `npx gazette new language ${tag} writes content/words/${tag}.json, where you translate its texts.`,
 });
+
+/** Words of Gazette within Markdown, in the language of these sources; in English while that has no catalogue. */
+export function markdownLabels({ modules, inLanguage }: Pick<Sources, 'modules' | 'inLanguage'>): MarkdownLabels {
+  return labelsIn(inLanguage?.own.tag ?? tagMeant(written(modules).language));
+}
+
+/** Words of Gazette within Markdown of a language. */
+export function labelsIn(tag: unknown): MarkdownLabels {
+  const language = languageByTag(isTag(tag) && findMissingCatalogue(tag) === undefined ? tag : 'en');
+  return {
+    note: translate(language, 'markdown.note'),
+    tip: translate(language, 'markdown.tip'),
+    important: translate(language, 'markdown.important'),
+    warning: translate(language, 'markdown.warning'),
+    caution: translate(language, 'markdown.caution'),
+    footnotes: translate(language, 'markdown.footnotes'),
+    backToText: translate(language, 'markdown.backToText'),
+    done: translate(language, 'markdown.done'),
+    open: translate(language, 'markdown.open'),
+  };
+}
 
 function written(modules: Sources['modules']): Written {
   const value = modules.get('site')?.value;

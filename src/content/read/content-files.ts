@@ -8,6 +8,7 @@ import { moduleNames } from '../site.ts';
 export type ContentRole =
   | { readonly kind: 'module'; readonly name: ModuleName }
   | { readonly kind: 'facts'; readonly name: string }
+  | { readonly kind: 'fact-items'; readonly name: string }
   | { readonly kind: 'style' }
   | { readonly kind: 'waivers' }
   | { readonly kind: 'lock'; readonly name: LockName }
@@ -19,6 +20,7 @@ export type ContentRole =
   | { readonly kind: 'news' }
   | { readonly kind: 'ignored' }
   | { readonly kind: 'skill'; readonly name: string }
+  | { readonly kind: 'skill-file'; readonly name: string }
   | { readonly kind: 'unknown' };
 
 /** Folders of content/ that hold what editors write. */
@@ -52,8 +54,9 @@ export function contentRole(path: string): ContentRole {
   const segments = path.split('/');
   const [first = '', second = '', third] = segments;
   const isMarkdown = path.endsWith('.md');
-  // `npm run check -- --fix` writes it.
-  if (path === factTypesFile || isLeftover(path) || segments.at(-1) === 'README.md') return { kind: 'ignored' };
+  // `npx gazette check --fix` writes it.
+  if (path === factTypesFile || isLeftover(path)) return { kind: 'ignored' };
+  if (segments.at(-1) === 'README.md' && !(first === 'skills' && segments.length > 3)) return { kind: 'ignored' };
   if (decision.test(path)) return { kind: 'ignored' };
   const module = moduleNames.find((name) => path === `${name}.ts`);
   if (module) return { kind: 'module', name: module };
@@ -65,6 +68,8 @@ export function contentRole(path: string): ContentRole {
   if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'unknown' };
   if (first === 'facts' && segments.length === 2 && path.endsWith('.ts'))
     return { kind: 'facts', name: second.slice(0, -3) };
+  if (first === 'facts' && segments.length === 3 && /\.(?:ts|json)$/.test(path))
+    return { kind: 'fact-items', name: second };
   // Files of others, with the mappings that say what content was made of them.
   if (first === 'imports' && segments.length === 2 && /\.(?:csv|tsv|txt|json)$/.test(second)) return { kind: 'import' };
   if (first === 'words' && segments.length === 2 && path.endsWith('.json'))
@@ -73,17 +78,20 @@ export function contentRole(path: string): ContentRole {
   if (first === 'news' && segments.length === 2 && isMarkdown) return { kind: 'news' };
   if (first === 'pages' && segments.length > 1 && isMarkdown) return { kind: 'page' };
   if (first === 'skills' && segments.length === 3 && third === 'SKILL.md') return { kind: 'skill', name: second };
+  // A SKILL.md in other letters is a mistake.
+  if (first === 'skills' && segments.length > 2 && !/^skill\.m/i.test(third ?? ''))
+    return { kind: 'skill-file', name: second };
   return { kind: 'unknown' };
 }
 
 const places =
-  'Read are site.ts, company.ts and the other modules, facts/*.ts, faq/*.md, news/*.md, pages/**/*.md and skills/<name>/SKILL.md.';
+  'Read are site.ts, company.ts and the other modules, facts/*.ts, faq/*.md, news/*.md, pages/**/*.md and skills/<name>/ with SKILL.md and its files.';
 
 /** Files of other programs, by their ending, and where what they hold belongs. */
 const kinds: readonly (readonly [ending: RegExp, hint: string])[] = [
   [
     /\.(?:xlsx?|xlsm|ods|numbers|csv|tsv)$/i,
-    'A table for readers to download goes to public/. For facts of its rows, save it as CSV and run npm run import.',
+    'A table for readers to download goes to public/. For facts of its rows, save it as CSV and run npx gazette import.',
   ],
   [
     /\.(?:docx?|odt|rtf|pages)$/i,

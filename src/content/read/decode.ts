@@ -67,19 +67,41 @@ export function decodeText(file: string, bytes: Uint8Array, report: Report, most
   if (text === undefined) return undefined;
   const found = findForbiddenCharacters(text);
   const positionAt = createPositionLookup(file, text);
-  for (const { offset, name, count, hint } of found) {
+  for (const { offset, code, name, count, hint } of found) {
     const times = count === 1 ? '' : `, ${count} times`;
     report({
       code: 'file-encoding',
       at: positionAt(offset),
       message: `expected plain text, got ${name}${times}`,
       hint: hint ?? 'Delete it; it is invisible in most editors, so retyping the line is the surest way.',
+      ...(hint === undefined && { fix: { kind: 'words', from: String.fromCodePoint(code), to: '' } }),
     });
   }
-  if (found.length > 0) return undefined;
+  if (found.length > 0 || reportDecodedTwice(text, positionAt, report)) return undefined;
   reportMixedScripts(text, positionAt, report);
   return text;
 }
+
+/** `fÃ¼r`: UTF-8 that a program has read as Windows-1252 and saved again. Returns whether there is any. */
+function reportDecodedTwice(text: string, positionAt: PositionAt, report: Report): boolean {
+  const found = [
+    ...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]*[ÃÂ][\u0080-\u00bf][\p{L}\p{N}\u0080-\u00bf]*/gu),
+  ].flatMap(({ 0: word, index }) => {
+    const to = utf8Lenient.decode(Buffer.from(word, 'latin1'));
+    return to.includes('\ufffd') ? [] : [{ word, index, to }];
+  });
+  for (const { word, index, to } of found)
+    report({
+      code: 'file-encoding',
+      at: positionAt(index),
+      message: `expected UTF-8, got a word that was decoded wrongly: "${word}"`,
+      hint: `Write "${to}", or save the original again as UTF-8.`,
+      fix: { kind: 'words', from: word, to },
+    });
+  return found.length > 0;
+}
+
+const utf8Lenient = new TextDecoder();
 
 /** The text of bytes that decodeText() has taken. */
 export function decodeAgain(bytes: Uint8Array): string {

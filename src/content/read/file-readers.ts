@@ -71,7 +71,7 @@ export function createContentReader(
 ): ContentFileReader {
   if (!known) return plainReader(read);
   return (found, file, role) => {
-    if (['style', 'lock', 'ledger', 'log', 'import', 'catalogue'].includes(role.kind))
+    if (['style', 'lock', 'ledger', 'log', 'import', 'catalogue', 'fact-items'].includes(role.kind))
       return read(found, (all, inner) => parseFile(file, role, all, inner));
     let bytes: Uint8Array | undefined;
     const once = () => (bytes ??= read(found, (all) => all));
@@ -100,6 +100,12 @@ interface FactSource {
   readonly located: LocatedData;
 }
 
+/** Items of a fact module in a file of their own. */
+interface FactItemsSource {
+  readonly itemsOf: string;
+  readonly located: LocatedData;
+}
+
 interface CatalogueSource {
   readonly catalogue: string;
   readonly located: LocatedData;
@@ -118,10 +124,24 @@ function parseFile(
   role: Role,
   bytes: Uint8Array,
   report: Report,
-): Module | FactSource | LockSource | CatalogueSource | MarkdownSource | SkillSource | StyleSource | undefined {
+):
+  | Module
+  | FactSource
+  | FactItemsSource
+  | LockSource
+  | CatalogueSource
+  | MarkdownSource
+  | SkillSource
+  | StyleSource
+  | undefined {
   if (role.kind === 'ledger' || role.kind === 'import' || role.kind === 'catalogue')
     return parseTable(file, role, bytes, report);
-  const most = role.kind === 'facts' ? maxFactBytes : role.kind === 'lock' ? maxWrittenBytes : undefined;
+  const most =
+    role.kind === 'facts' || role.kind === 'fact-items'
+      ? maxFactBytes
+      : role.kind === 'lock'
+        ? maxWrittenBytes
+        : undefined;
   const text = decodeText(file, bytes, report, most);
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
   if (role.kind === 'style') return { file, text };
@@ -129,6 +149,12 @@ function parseFile(
     const { parseJsonText } = json<typeof import('./json-text.ts')>();
     const located = parseJsonText(file, text, 'contract-invalid', report);
     return located && { lock: role.name, located };
+  }
+  if (role.kind === 'fact-items') {
+    const located = file.endsWith('.json')
+      ? json<typeof import('./json-text.ts')>().parseJsonText(file, text, 'module-syntax', report)
+      : literal<typeof import('./literal/module.ts')>().parseLiteralModule(file, text, report);
+    return located && { itemsOf: role.name, located };
   }
   if (role.kind === 'module' || role.kind === 'facts') {
     const located = literal<typeof import('./literal/module.ts')>().parseLiteralModule(file, text, report);

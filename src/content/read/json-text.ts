@@ -33,7 +33,7 @@ export function parseJsonText(file: string, text: string, code: ProblemCode, rep
         code: 'merge-conflict',
         at,
         message: 'expected finished text, got a line that an unfinished merge leaves behind',
-        hint: 'Keep both versions of a list, without the lines of the merge; `npm run release -- --freeze` puts the rest in order.',
+        hint: 'Keep both versions of a list, without the lines of the merge; `npx gazette release freeze` puts the rest in order.',
       });
     else report({ code, at, message: error.message, hint: error.hint });
     return undefined;

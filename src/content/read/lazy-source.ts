@@ -1,4 +1,4 @@
-import { createBoundedCache } from '../../core/bounded-cache.ts';
+import { createBoundedCache } from '../../core/blob-store.ts';
 import { copyString } from '../../core/copy-string.ts';
 import { CommandExit } from '../../core/exit-codes.ts';
 import type { Position } from '../../core/problem.ts';

@@ -3,7 +3,7 @@ import { basename, extname, join, posix, resolve, sep } from 'node:path';
 import { findForbiddenCharacters } from '../../core/characters.ts';
 import { publicMediaTypes } from '../../core/media-types.ts';
 import { compareCodeUnits, type Problem, type Report } from '../../core/problem.ts';
-import { isSystemError } from '../../core/system-error.ts';
+import { ignoreSystemErrors } from '../../core/system-error.ts';
 import { countWork } from '../../core/work.ts';
 import { throwIfGone } from './lazy-source.ts';
 
@@ -110,12 +110,7 @@ function listEntries(folder: string): { entries: FolderEntry[]; odd: string[] } 
 
 /** Entries of a folder, none if it is not there. */
 function readFolder(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return [];
-    throw error;
-  }
+  return ignoreSystemErrors(() => readdirSync(folder, { withFileTypes: true }), 'ENOENT') ?? [];
 }
 
 /** A name that is not UTF-8 arrives with U+FFFD in it and cannot be opened. */

@@ -1,6 +1,6 @@
 import { isChangeFile } from '../../core/change-file-names.ts';
 import { normalizeFileName } from '../../core/normalize-file-name.ts';
-import type { Fix, Report } from '../../core/problem.ts';
+import type { Fix, Problem, Report } from '../../core/problem.ts';
 import type { PrivateCandidate } from '../../core/records.ts';
 import { slugify } from '../../core/slugify.ts';
 import { isFileSizeLimit } from '../file-size-limit.ts';
@@ -20,11 +20,18 @@ export function resolveMaxPublicBytes(modules: ReadonlyMap<string, { readonly va
 
 /** A file that is copied as it stands. */
 export interface PublicSourceFile {
+  /** Path of its address, without the first slash. */
   readonly file: string;
+  /** Where it stands; absent: public/. */
+  readonly source?: string | undefined;
   readonly bytes: Uint8Array;
   /** Possibly private values, if an earlier build has looked. */
   readonly candidates?: readonly PrivateCandidate[] | undefined;
 }
+
+/** A file as messages call it: `public/logo.svg`. */
+export const sourceOfPublicFile = ({ file, source = `public/${file}` }: Omit<PublicSourceFile, 'bytes'>): string =>
+  source;
 
 /**
  * Reads public/, each file once, none of more than `most` bytes. Problems: names and contents that no host should serve;
@@ -41,15 +48,38 @@ export function loadPublic(
   // .gitkeep keeps an empty folder in git; it is no file of the site.
   const isIgnored = (path: string) => isChangeFile(path) || /(?:^|\/)\.gitkeep$/.test(path);
   const { files, refused } = excludeAlikeNames(listFiles(folder, 'public', isIgnored, report, seen), 'public', report);
+  const readOne = createPublicFileReader(read, most, report, refused, known);
   const publicFiles = files.flatMap((found) => {
-    const file = `public/${found.path}`;
-    const refuse = ({ offset, ...problem }: PublicProblem) => {
-      report({ ...problem, at: { file, ...offset } });
-      refused.push(file);
+    const refusal = checkPublicPath(found.path);
+    const wrong = refusal && { ...refusal, fix: suggestPublicName(found.path) };
+    return readOne(found, { file: found.path }, wrong);
+  });
+  return { publicFiles, refused };
+}
+
+/** Reads a file that is published as it stands, unless its name is `wrong`; undefined after a report. */
+export type PublicFileReader = (
+  found: FoundFile,
+  place: Pick<PublicSourceFile, 'file' | 'source'>,
+  wrong?: Pick<Problem, 'message' | 'hint' | 'fix'>,
+) => PublicSourceFile | [];
+
+/** A reader of files of at most `most` bytes; what it refuses is added to `refused`. */
+export function createPublicFileReader(
+  read: ParseFile,
+  most: number,
+  report: Report,
+  refused: string[],
+  known?: RecordedContent,
+): PublicFileReader {
+  return (found, place, wrong) => {
+    const source = sourceOfPublicFile(place);
+    const refuse = ({ offset, ...problem }: PublicProblem): [] => {
+      report({ ...problem, at: { file: source, ...offset } });
+      refused.push(source);
       return [];
     };
-    const refusal = checkPublicPath(found.path);
-    if (refusal) return refuse({ code: 'public-forbidden', ...refusal, fix: suggestPublicName(found.path) });
+    if (wrong) return refuse({ code: 'public-forbidden', ...wrong });
     // Checked by size alone: no huge file is ever in memory.
     if (found.size > most)
       return refuse({
@@ -60,9 +90,8 @@ export function loadPublic(
     const bytes = read(found, (all) => all);
     const problem = checkPublicContent(found.path, bytes);
     if (problem) return refuse(problem);
-    return [{ file: found.path, bytes, candidates: known?.knownOf(found, file, () => bytes)?.candidates }];
-  });
-  return { publicFiles, refused };
+    return { ...place, bytes, candidates: known?.knownOf(found, source, () => bytes)?.candidates };
+  };
 }
 
 /**

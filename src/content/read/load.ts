@@ -3,6 +3,7 @@ import { assertDefined } from '../../core/assert-defined.ts';
 import type { Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import type { Waiver } from '../../core/waivers.ts';
+import { mergeItems } from '../fact-modules/split-module.ts';
 import type { LedgerFile } from '../ledger/ledger-file.ts';
 import { type ModuleName, requiredModules } from '../site.ts';
 import { type ContentRole, contentRole, explainUnknownFile, isLeftover } from './content-files.ts';
@@ -11,12 +12,28 @@ import type { FileMemo } from './file-memo.ts';
 import { type ContentFileReader, createContentReader, createPageReader, type ParseFile } from './file-readers.ts';
 import { createLazySourceFactory, type RereadSource } from './lazy-source.ts';
 import { type FoundFile, listFiles, readBytes, type SeenEntry } from './list-files.ts';
-import { excludeAlikeNames, loadPublic, type PublicSourceFile, resolveMaxPublicBytes } from './load-public.ts';
+import {
+  createPublicFileReader,
+  excludeAlikeNames,
+  loadPublic,
+  maxPublicBytes,
+  type PublicSourceFile,
+  resolveMaxPublicBytes,
+} from './load-public.ts';
 import { readPageFile } from './page-file.ts';
 import type { RecordedContent } from './recorded-content.ts';
 import type { RecordedPages } from './recorded-pages.ts';
+import { loadSkillFiles } from './skill-files.ts';
 import type { LocatedData, MarkdownSource, SkillSource, StyleSource } from './source.ts';
 import waiversReader from './waivers.ts?lazy';
+
+/** Determines the day of each module. */
+export interface ModuleDays {
+  /** The day of a module; asked only where something depends on it. */
+  dayOf(located: LocatedData): string;
+  /** A ledger knows when something changed: what is written is older than what is said now. */
+  readonly hasLedger: boolean;
+}
 
 /** Parsed files, not yet judged by any schema. Files with problems are absent. */
 export interface Sources {
@@ -44,6 +61,8 @@ export interface Sources {
   readonly catalogues?: ReadonlyMap<string, LocatedData>;
   /** Files that could not be read or are refused; that has been reported, and what follows from it need not be. */
   readonly unread: readonly string[];
+  /** The days that values given ahead and states follow; absent: those that the modules are dated. */
+  readonly days?: ModuleDays;
   /** Languages of a site with several: that of these sources, and all. */
   readonly inLanguage?: { readonly own: SiteLanguage; readonly all: readonly SiteLanguage[] };
   /** `file` is the path below public/. */
@@ -103,7 +122,12 @@ export function loadSources(
       if (text === undefined) return [];
       return waiversReader<typeof import('./waivers.ts')>().parseWaivers(`content/${found.path}`, text, inner);
     });
-  const content = loadContent(contentDir, known?.seen?.(contentDir), { pages, others, waivers, ledger }, report);
+  const { skillFiles, skillNames, ...content } = loadContent(
+    contentDir,
+    known?.seen?.(contentDir),
+    { pages, others, waivers, ledger },
+    report,
+  );
   const { publicFiles, refused } = loadPublic(
     publicDir,
     known?.seen?.(publicDir),
@@ -112,7 +136,10 @@ export function loadSources(
     report,
     memo ? undefined : known?.content,
   );
-  return { ...content, unread: [...content.unread, ...refused], publicFiles };
+  if (skillFiles.length === 0) return { ...content, unread: [...content.unread, ...refused], publicFiles };
+  const readOne = createPublicFileReader(read, maxPublicBytes, report, refused, memo ? undefined : known?.content);
+  const ofSkills = loadSkillFiles(skillFiles, skillNames, readOne, report);
+  return { ...content, unread: [...content.unread, ...refused], publicFiles: [...publicFiles, ...ofSkills] };
 }
 
 interface Readers {
@@ -133,6 +160,10 @@ interface ContentParts {
   readonly skills: SkillSource[];
   readonly imports: StyleSource[];
   readonly catalogues: Map<string, LocatedData>;
+  readonly factItems: Map<string, LocatedData[]>;
+  readonly skillFiles: FoundFile[];
+  /** Folders with a SKILL.md, a broken one too. */
+  readonly skillNames: Set<string>;
   readonly unread: string[];
   readonly locks: { contract?: LocatedData; accepted?: LocatedData };
   style?: StyleSource;
@@ -144,7 +175,7 @@ function loadContent(
   seen: Iterable<SeenEntry> | undefined,
   readers: Readers,
   report: Report,
-): Omit<Sources, 'publicFiles'> {
+): Omit<Sources, 'publicFiles'> & Pick<ContentParts, 'skillFiles' | 'skillNames'> {
   const parts: ContentParts = {
     modules: new Map(),
     facts: new Map(),
@@ -154,6 +185,9 @@ function loadContent(
     skills: [],
     imports: [],
     catalogues: new Map(),
+    factItems: new Map(),
+    skillFiles: [],
+    skillNames: new Set(),
     unread: [],
     locks: {},
   };
@@ -171,7 +205,8 @@ function loadContent(
   }
   for (const name of absent)
     report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
-  const { news, imports, catalogues, locks, ...always } = parts;
+  for (const [name, items] of parts.factItems) addItems(name, items, parts, report);
+  const { news, imports, catalogues, locks, factItems: _, ...always } = parts;
   return {
     ...always,
     ...(news.length > 0 && { news }),
@@ -180,6 +215,19 @@ function loadContent(
     ...(readers.ledger.length > 0 && { ledger: readers.ledger }),
     ...locks,
   };
+}
+
+/** Adds the items of content/facts/<name>/ to their module. */
+function addItems(name: string, items: readonly LocatedData[], { facts, unread }: ContentParts, report: Report): void {
+  const file = `content/facts/${name}.ts`;
+  const module = facts.get(name);
+  if (module) facts.set(name, mergeItems(module, items, report));
+  else if (!unread.includes(file))
+    report({
+      code: 'file-missing',
+      at: { file },
+      message: `expected this file, which declares the items of content/facts/${name}/, found none`,
+    });
 }
 
 /** Reads one file of content/ to its place in `parts`. */
@@ -191,6 +239,11 @@ function loadFile(found: FoundFile, role: ContentRole, readers: Readers, parts: 
     report({ code: 'file-unknown', at: { file }, message, ...explainUnknownFile(found.path) });
     return;
   }
+  if (role.kind === 'skill-file') {
+    parts.skillFiles.push(found);
+    return;
+  }
+  if (role.kind === 'skill') parts.skillNames.add(role.name);
   const most = maxBytesOf(role);
   // Never read: it could be of any size.
   if (found.size > most) {
@@ -209,7 +262,7 @@ function loadFile(found: FoundFile, role: ContentRole, readers: Readers, parts: 
 }
 
 function maxBytesOf({ kind }: ContentRole): number {
-  if (['facts', 'import', 'catalogue'].includes(kind)) return maxFactBytes;
+  if (['facts', 'fact-items', 'import', 'catalogue'].includes(kind)) return maxFactBytes;
   return kind === 'lock' || kind === 'ledger' ? maxWrittenBytes : maxTextBytes;
 }
 
@@ -219,6 +272,8 @@ function addLoaded({ kind }: ContentRole, loaded: NonNullable<ReturnType<Content
   else if ('lock' in loaded) parts.locks[loaded.lock] = loaded.located;
   else if ('catalogue' in loaded) parts.catalogues.set(loaded.catalogue, loaded.located);
   else if ('fact' in loaded) parts.facts.set(loaded.fact, loaded.located);
+  else if ('itemsOf' in loaded)
+    parts.factItems.set(loaded.itemsOf, [...(parts.factItems.get(loaded.itemsOf) ?? []), loaded.located]);
   else if ('located' in loaded) parts.modules.set(loaded.name, loaded.located);
   else if ('bytes' in loaded) parts.skills.push(loaded);
   else if (kind === 'question') parts.faq.push(loaded);

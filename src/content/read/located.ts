@@ -58,12 +58,15 @@ function writtenAt(text: string, at: number, value: string, offset: number): num
   let here = at + (quote === undefined ? 0 : 1);
   const block = quote === undefined ? /^[|>][-+0-9]*\n[ \t]*/.exec(text.slice(at, at + 200)) : null;
   if (block) here += block[0].length;
+  // A literal block keeps its lines, and of each what stands behind the indent.
+  const indent = block ? block[0].length - block[0].lastIndexOf('\n') - 1 : 0;
+  const fold = block?.[0].startsWith('|') ? new RegExp(`^\\n[ \\t]{0,${indent}}`) : /^\s+/;
   for (let i = 0; i < value.length; i++) {
     const wanted = value.charAt(i);
     // A line that YAML folds, and the indent of the next.
     if (/\s/.test(wanted) && /\s/.test(text.charAt(here))) {
       if (i === offset) return here;
-      here += wanted === text.charAt(here) && wanted !== '\n' ? 1 : (/^\s+/.exec(text.slice(here))?.[0].length ?? 1);
+      here += wanted === text.charAt(here) && wanted !== '\n' ? 1 : (fold.exec(text.slice(here))?.[0].length ?? 1);
       continue;
     }
     if (text.charAt(here) === '\\' && text.charAt(here + 1) === wanted) here += 1;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sha256 } from '../../core/digest.ts';
 import type { Report } from '../../core/problem.ts';
-import { isSystemError } from '../../core/system-error.ts';
+import { ignoreSystemErrors } from '../../core/system-error.ts';
 import { countWork } from '../../core/work.ts';
 import { decodeAgain, decodeText } from './decode.ts';
 import { parseFrontMatter } from './front-matter/front-matter.ts';
@@ -13,15 +13,10 @@ import type { MarkdownSource } from './source.ts';
  * problems have been told. Undefined when it is no longer there as it was, or no longer has the SHA-256 that it had.
  */
 export function rereadText(path: string, file: string, digest?: string): string | undefined {
-  try {
-    countWork('read');
-    const bytes = readFileSync(path);
-    if (digest === undefined) return decodeText(file, bytes, () => {});
-    return sha256(bytes) === digest ? decodeAgain(bytes) : undefined;
-  } catch (error) {
-    if (isSystemError(error)) return undefined;
-    throw error;
-  }
+  countWork('read');
+  const bytes = ignoreSystemErrors(() => readFileSync(path));
+  if (bytes === undefined || digest === undefined) return bytes && decodeText(file, bytes, () => {});
+  return sha256(bytes) === digest ? decodeAgain(bytes) : undefined;
 }
 
 /** Reads a page again: front matter and body. */

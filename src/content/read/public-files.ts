@@ -10,6 +10,7 @@ interface PublicRefusal {
 }
 
 const secretHint = 'It may hold a secret: remove it, and replace the secret if it was ever committed.';
+const secretEnding = /\.(?:pem|key|crt|p12|pfx|jks|env|kdbx|gpg)$/i;
 const types = Object.keys(publicMediaTypes)
   .filter((type) => type !== 'html')
   .join(', ');
@@ -31,6 +32,14 @@ export function checkPublicPath(path: string): PublicRefusal | undefined {
   }
   if (verification.test(path)) return undefined;
   return extensionRefusal(segments.at(-1) ?? '', segments[0] === '.well-known');
+}
+
+/** Judges a supporting file of a skill: plain names, and no ending of a secret. */
+export function checkSkillFilePath(path: string): PublicRefusal | undefined {
+  const segments = path.split('/');
+  const refusal = segments.map(segmentRefusal).find((each) => each !== undefined);
+  if (refusal || !secretEnding.test(path)) return refusal;
+  return { message: `expected a file for the public, got ${JSON.stringify(segments.at(-1))}`, hint: secretHint };
 }
 
 function segmentRefusal(segment: string): PublicRefusal | undefined {
@@ -70,10 +79,9 @@ function extensionRefusal(name: string, isWellKnown: boolean): PublicRefusal | u
       message: `expected an extension in lower case, got ".${extension}"`,
       hint: `Rename it to ${name.slice(0, dot)}.${extension.toLowerCase()}: hosts choose the media type by it.`,
     };
-  const isSecret = /^(?:pem|key|crt|p12|pfx|jks|env|kdbx|gpg)$/i.test(extension);
   return {
     message: `expected one of the types ${types}, got ".${extension}"`,
-    hint: isSecret
+    hint: secretEnding.test(name)
       ? secretHint
       : isPage
         ? 'Write pages as Markdown in content/pages/. The file of a search engine keeps the name that it was given.'
@@ -89,8 +97,19 @@ const otherEncoding = /^\s*<\?xml[^>]*encoding\s*=\s*["'](?!(?:utf-8|us-ascii|as
 /** Texts that spreadsheets and calendars write, often in the encoding of a system: they are served as UTF-8. */
 const exported = /\.(?:asc|csv|geojson|html|ics|jsonld|vcf|ya?ml)$/;
 
+const firstWords = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 40)).toString('latin1');
+
 /** Problem with the content of a file of public/: `public-forbidden` and `file-encoding`. */
 export function checkPublicContent(path: string, bytes: Uint8Array): PublicProblem | undefined {
+  if (
+    /\.(?:avif|gif|jpe?g|pdf|png|webp)$/.test(path) &&
+    /^\s*<(?:!doctype|html|\?xml|head|body)\b/i.test(firstWords(bytes))
+  )
+    return {
+      code: 'public-forbidden',
+      message: `expected ${path.endsWith('.pdf') ? 'a document' : 'a picture'}, got a web page that was saved under its name`,
+      hint: 'Open it where it comes from, save the file itself, and put it here again.',
+    };
   if (exported.test(path) && !isUtf8(bytes))
     return {
       code: 'file-encoding',
@@ -109,7 +128,7 @@ export function checkPublicContent(path: string, bytes: Uint8Array): PublicProbl
   return {
     code: 'public-forbidden',
     message: `expected a drawing without program, got ${isKnown ? JSON.stringify(found) : found}`,
-    hint: 'Whoever opens it would run what is in it: export it again as plain SVG, or as PNG.',
+    hint: 'A browser that opens it runs what is in it: export it again as plain SVG, or as PNG.',
   };
 }
 

@@ -43,6 +43,8 @@ export declare abstract class LocatedData {
   readonly checked?: unknown;
   /** Possibly private values, as an earlier build found them. */
   readonly candidates?: readonly PrivateCandidate[] | undefined;
+  /** Files of a fact module whose items stand in several; absent: one. */
+  readonly files?: readonly string[];
   /** Drafted values that nobody has confirmed; absent: none. */
   readonly unconfirmed?: readonly UnconfirmedValue[];
   /** Values given ahead, once the module is put to a day (src/content/scheduled/resolve-scheduled-values.ts). */
@@ -79,6 +81,8 @@ export declare abstract class MarkdownSource {
   get bodyLine(): number;
   /** Marks in its front matter, which are of the whole file; absent: none. */
   readonly unconfirmed?: readonly UnconfirmedValue[];
+  /** Place in the front matter of a text that is read as a body: `sections-2-text`. */
+  readonly part?: string;
   /** Recorded text, if any. */
   readonly knownText?: TextDigest | undefined;
 }

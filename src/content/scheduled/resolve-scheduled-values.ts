@@ -4,20 +4,12 @@ import { isObject } from '../../core/type-guards.ts';
 import { formatFieldPath } from '../check/path-sources.ts';
 import { type ValidateOptions, validate } from '../check/validate.ts';
 import { parseLedgerFile } from '../ledger/ledger-file.ts';
-import { listTypedModules, type Sources } from '../read/load.ts';
+import { listTypedModules, type ModuleDays, type Sources } from '../read/load.ts';
 import type { LocatedData, LocatedScheduledValue, ValuePath } from '../read/source.ts';
 import { listPendingValues } from './pending-values.ts';
 import { canBeScheduled, isScheduledValue } from './scheduled-value.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-
-/** Determines the day of each module. */
-interface ModuleDays {
-  /** The day of a module; asked only where something is given ahead. */
-  dayOf(located: LocatedData): string;
-  /** A ledger knows when something changed: what is written is older than what is said now. */
-  readonly hasLedger: boolean;
-}
 
 /**
  * Sources on a day: each value given ahead becomes its side of that day, at its old place. Reports `date-invalid` for
@@ -39,7 +31,7 @@ export function resolveScheduledValues(sources: Sources, options: ModuleDays, re
         return [name, found];
       }),
     );
-  return { ...sources, modules: each(sources.modules, false), facts: each(sources.facts, true) };
+  return { ...sources, modules: each(sources.modules, false), facts: each(sources.facts, true), days: options };
 }
 
 const isDay = (from: unknown): from is string => typeof from === 'string' && isCalendarDate(from);

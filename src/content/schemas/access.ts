@@ -17,7 +17,16 @@ export const accessSchema = z
     updated: updatedDate(),
     interfaces: listOf(named()).default([]).describe('Interfaces without an endpoint on this origin.'),
     topics: listOf(named()).default([]).describe('Topics offered in the contact form.'),
-    requestIncludes: listOf(named()).default([]).describe('Parts of a request.'),
+    requestIncludes: listOf(
+      named().extend({
+        answer: z
+          .enum(['line', 'text'])
+          .optional()
+          .describe('Field of the form; absent: a line for names, numbers and addresses, which the id tells.'),
+      }),
+    )
+      .default([])
+      .describe('Parts of a request.'),
     mustNotContain: sentence().optional().describe('Data that a request must not contain, and why.'),
     responseTime: z
       .strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyDate } from './dates.ts';
+import { fieldMeta } from './field-meta.ts';
 import { code, line, name } from './fields.ts';
 import { rule } from './text-rules.ts';
 import { httpsUrl, sitePath } from './urls.ts';
@@ -35,6 +36,35 @@ const link = (longest: number) =>
       });
     });
 
+/** An entry of the navigation: a link, or a title with links below it. */
+const menuEntry = () =>
+  z
+    .strictObject({
+      label: line(24).describe('Words of the entry.'),
+      to: sitePath().optional().describe('A path of this site, such as /solutions/.'),
+      href: httpsUrl().optional().describe('Instead of to: an https address of another site.'),
+      items: z.array(link(40)).min(1).max(8).optional().describe('Instead of both: links below it.'),
+    })
+    .superRefine(({ to, href, items }, ctx) => {
+      const given = [to, href, items].filter((each) => each !== undefined).length;
+      if (given === 1) return;
+      ctx.addIssue({
+        code: 'custom',
+        path: [],
+        message: `expected to, href or items, found ${given === 0 ? 'none' : 'several'}`,
+        params: {
+          hint: "Write { label: 'Prices', to: '/prices/' }, or items with links; its own page can be the first of them.",
+          isWhole: true,
+        },
+      });
+    });
+
+const action = (example: string) =>
+  z.strictObject({
+    label: line(28).describe(`Label of the button, such as: ${example}.`),
+    to: sitePath().describe('A path of this site, such as /contact/.'),
+  });
+
 const weights = z
   .string()
   .regex(
@@ -46,8 +76,21 @@ const weights = z
     return from <= to;
   }, rule('expected the smaller weight first'));
 
+const fontFile = () => publicFile('woff2', '/fonts/brand.woff2');
 const font = z.strictObject({
-  file: publicFile('woff2', '/fonts/brand.woff2').describe('A WOFF2 file of public/, at most 45,000 bytes.'),
+  file: fontFile().describe('A WOFF2 file of public/; all files of the family have at most 200,000 bytes.'),
+  faces: z
+    .array(
+      z.strictObject({
+        file: fontFile().describe('A WOFF2 file of public/.'),
+        weights: weights.describe("Its weight, or both ends of a variable font's."),
+        style: z.enum(['normal', 'italic']).optional().describe('Whether it is slanted; absent: normal.'),
+      }),
+    )
+    .min(1)
+    .max(5)
+    .optional()
+    .describe('Further files of the family, such as its bold and its italic.'),
   family: name(60)
     .refine((text) => !/["\\<>{};]/.test(text), rule('expected the name of a font family'))
     .describe('Name of the font family.'),
@@ -74,9 +117,24 @@ export const brandSchema = z.strictObject({
   mark: picture().optional().describe('A square sign for small sizes: an SVG, or a PNG of at least 512 pixels.'),
   color: z
     .string()
-    .regex(/^#[0-9A-Fa-f]{6}$/, "expected a colour such as '#0b6e4f'")
+    .regex(/^#[0-9A-Fa-f]{6}$/, "expected a colour such as '#0b6e4f': # and six of 0 to 9 and a to f")
+    .register(fieldMeta, { kind: 'text', meant: (value) => `#${value}` })
     .optional()
     .describe('The one colour from which all are computed; absent: those of the standard look.'),
+  look: z
+    .enum(['register', 'plain', 'bold', 'docs'])
+    .optional()
+    .describe('Style of all pages: journal of record, product site, campaign, or documentation; absent: register.'),
+  docs: z
+    .strictObject({
+      edit: httpsUrl()
+        .refine((url) => url.endsWith('/'), rule('expected an address that ends with a slash'))
+        .optional()
+        .describe('Where content/ is edited, such as https://git.example/edit/main/; each page names its file there.'),
+      version: line(24).optional().describe('Version that the pages describe, beside the name of the site.'),
+    })
+    .optional()
+    .describe('For the look docs.'),
   radius: z.enum(['none', 'small', 'large']).optional().describe('Corners of buttons and cards; absent: none.'),
   density: z.enum(['compact', 'regular', 'airy']).optional().describe('Space between sections; absent: regular.'),
   font: z
@@ -89,14 +147,13 @@ export const brandSchema = z.strictObject({
     .describe('Beginning of the homepage: on paper, beside its picture, or on the colour; absent: plain.'),
   header: z
     .strictObject({
-      items: z.array(link(24)).max(7).optional().describe('Entries of the navigation, instead of the usual ones.'),
-      action: z
-        .strictObject({
-          label: line(28).describe('Label of the button, such as: Ask for a demonstration.'),
-          to: sitePath().describe('A path of this site, such as /contact/.'),
-        })
+      items: z.array(menuEntry()).max(7).optional().describe('Entries of the navigation, instead of the usual ones.'),
+      action: action('Ask for a demonstration').optional().describe('The call to action.'),
+      second: action('Log a fault').optional().describe('A second, quieter one.'),
+      layout: z
+        .enum(['split', 'centred', 'minimal'])
         .optional()
-        .describe('The one call to action.'),
+        .describe('Name beside the entries, above them, or beside a button that opens them; absent: split.'),
     })
     .optional()
     .describe('Header of every page.'),
@@ -112,6 +169,10 @@ export const brandSchema = z.strictObject({
         .max(4)
         .optional()
         .describe('Columns of links.'),
+      layout: z
+        .enum(['columns', 'centred', 'minimal'])
+        .optional()
+        .describe('Links in columns, in centred rows, or in rows without titles; absent: columns.'),
       profiles: z
         .array(
           z.strictObject({
@@ -129,7 +190,7 @@ export const brandSchema = z.strictObject({
     .strictObject({
       text: line(140).describe('Notice for all readers, in one sentence.'),
       until: anyDate().describe('The day from which it is no longer shown.'),
-      to: sitePath().optional().describe('A path of this site that tells more.'),
+      to: sitePath().optional().describe('A path of this site with details.'),
     })
     .optional()
     .describe('A notice above every page, until a day.'),

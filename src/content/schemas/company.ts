@@ -23,9 +23,10 @@ import { checkIdentity } from './identity.ts';
 import { capital, legal } from './legal.ts';
 import { identifier, partyFields, validityFields } from './parties.ts';
 import { checkPhonesAndHours, normalizeCompany } from './phones-and-hours.ts';
+import { checkPicture, pictureFields } from './pictures.ts';
 import { rule } from './text-rules.ts';
 import { httpsUrl, siteLink } from './urls.ts';
-import { address, openingHours } from './values.ts';
+import { address, openingHours, placeAddress } from './values.ts';
 
 /** An item of the compliance posture: a claim, and by what others can look it up. */
 const complianceItem = () =>
@@ -78,22 +79,25 @@ function companyNumberMeant(value: string | number, company: unknown): string | 
 
 /** A product, and what partners ask of it. */
 const productItem = () =>
-  z.strictObject({
-    id: slug(),
-    name: name(80).describe('Name of the product.'),
-    summary: sentence().describe('Summary in one sentence.'),
-    access: z
-      .enum(['public', 'gated', 'sold'])
-      .describe('public: free for all; gated: only under a signed agreement; sold: whoever pays can have it.'),
-    price: line(120).optional().describe('Price in words, such as: from £9 a month.'),
-    link: siteLink()
-      .optional()
-      .describe('A page about it, or where it can be had: a path of this site or an https URL.'),
-    solutions: z
-      .array(slug())
-      .optional()
-      .describe('Ids of the solutions that it belongs to, as in content/solutions.ts.'),
-  });
+  z
+    .strictObject({
+      id: slug(),
+      name: name(80).describe('Name of the product.'),
+      summary: sentence().describe('Summary in one sentence.'),
+      access: z
+        .enum(['public', 'gated', 'sold'])
+        .describe('public: free for all; gated: only under a signed agreement; sold: whoever pays can have it.'),
+      price: line(120).optional().describe('Price in words, such as: from £9 a month.'),
+      link: siteLink()
+        .optional()
+        .describe('A page about it, or where it can be had: a path of this site or an https URL.'),
+      solutions: z
+        .array(slug())
+        .optional()
+        .describe('Ids of the solutions that it belongs to, as in content/solutions.ts.'),
+      ...pictureFields(),
+    })
+    .superRefine(checkPicture);
 
 /** A place where the organisation is: where, when, and what is done there. */
 const location = () =>
@@ -101,7 +105,7 @@ const location = () =>
     .strictObject({
       id: slug(),
       name: line(80).describe('Name of the place.'),
-      address: address().describe('Where it is.'),
+      address: placeAddress().describe('Where it is; without street and postal code where letters go elsewhere.'),
       openingHours: openingHours().optional().describe('When it is open.'),
       timeZone: timeZone().optional().describe('IANA time zone of a place without opening hours, such as Asia/Tokyo.'),
       phone: code(60).optional().describe('Telephone number, as written there.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate, isDateOrPart } from '../../core/dates.ts';
-import { parseUnambiguousDate } from '../../core/parse-date.ts';
+import { parseUnambiguousDate, parseUnambiguousMonth } from '../../core/parse-date.ts';
 import { fieldMeta } from './field-meta.ts';
 import { earliestDate, rule } from './text-rules.ts';
 
@@ -45,7 +45,10 @@ const partField = z
   .register(fieldMeta, {
     kind: 'past-date',
     form: 'YYYY, YYYY-MM or YYYY-MM-DD',
-    meant: (value) => (isDateOrPart(String(value)) ? String(value) : parseUnambiguousDate(String(value))),
+    meant: (value) =>
+      isDateOrPart(String(value))
+        ? String(value)
+        : (parseUnambiguousDate(String(value)) ?? parseUnambiguousMonth(String(value))),
   });
 
 /** A date as exact as it is known: a year, a month or a day. */
@@ -73,7 +76,10 @@ const instantField = z
     (s) => !instant.test(s) || dateTime.safeParse(s).success,
     rule('expected a real date and time such as 2027-09-30T00:00:00Z', { code: 'date-invalid' }),
   )
-  .register(fieldMeta, { kind: 'text', meant: (value) => wholeSeconds(String(value)) });
+  .register(fieldMeta, {
+    kind: 'text',
+    meant: (value) => wholeSeconds(String(value).replace(/^(\d{4}-\d{2}-\d{2})$/, '$1T00:00Z')),
+  });
 
 /** `2027-09-30t00:00:00.000z`: the instant that was written, in whole seconds; undefined without a zone. */
 function wholeSeconds(value: string): string | undefined {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { countryCodes } from '../../core/country-codes.ts';
-import { maxSlugLength, slugPattern } from '../../core/slug.ts';
-import { slugify } from '../../core/slugify.ts';
+import { addressNamePattern, isAddressName, maxSlugLength, slugPattern } from '../../core/slug.ts';
+import { slugify, toAddressName } from '../../core/slugify.ts';
 import { findCountryCode } from '../../language/find-country.ts';
+import { findLanguageCode } from '../../language/find-language.ts';
 import { parseLanguageTag, siteTagPattern } from '../../language/language-tags.ts';
 import reader from '../../values/contact/phone.ts?lazy';
 import { checkTimeZone } from '../../values/hours/check-time-zone.ts';
@@ -12,20 +13,27 @@ import { type FieldMeta, fieldMeta } from './field-meta.ts';
 import { hasNoFacts, isInOneLine, isTrimmed, isVisible, removeSoftHyphens, rule } from './text-rules.ts';
 
 /**
- * Reads a telephone number of the content under the habits of a country (ISO 3166-1). What is dialled after somebody
- * has answered has no place in E.164, so that such a number is refused.
+ * Reads a telephone number of the content under the habits of a country (ISO 3166-1): `+442079460142`, with an extension
+ * `+442079460142;ext=12` (RFC 3966 §5.3).
  */
 export function parseContentPhone(text: string, country?: string): ParseResult<string, string> {
   const { value, mistakes } = reader<typeof import('../../values/contact/phone.ts')>().parsePhone(text, country);
   if (mistakes) return { mistakes };
+  return { value: value.extension === undefined ? value.e164 : `${value.e164};ext=${value.extension}` };
+}
+
+/** Like parseContentPhone(), where an extension has no place: refuses it. */
+export function parseDirectPhone(text: string, country?: string): ParseResult<string, string> {
+  const { value, mistakes } = reader<typeof import('../../values/contact/phone.ts')>().parsePhone(text, country);
+  if (mistakes) return { mistakes };
   if (value.extension === undefined) return { value: value.e164 };
   const expected = `a number without an extension, such as ${value.international}`;
-  const hint = 'Tell the extension in the words beside it: the number is published as programs dial it.';
+  const hint = 'Write the extension in the words of another field.';
   return { mistakes: [{ kind: 'phone-extension', path: [], expected, found: quoteText(text), hint }] };
 }
 
-/** A number that was read as E.164; one that was refused, as it is. */
-export const toE164 = (text: string, country?: string): string => parseContentPhone(text, country).value ?? text;
+/** A number as it is dialled; one that was refused, as it is. */
+export const toDialled = (text: string, country?: string): string => parseContentPhone(text, country).value ?? text;
 
 // zod writes and compiles a function for each object schema; for content that is parsed once this costs more than it
 // saves, and nothing here evaluates text.
@@ -64,6 +72,12 @@ export function line(maxLength = 300) {
 /** A proper name, which most languages write alike: a missing translation is no mistake. */
 export const name = (maxLength: number) => lineOf(maxLength, { inLanguages: 'name' });
 
+const latin = /^[\p{Script=Latin}\p{M}\d .,'’()-]+$/u;
+
+/** A name in Latin letters, with accents. */
+export const latinName = () =>
+  name(120).check(z.refine<string>((text) => latin.test(text), rule('expected a name in Latin letters')));
+
 /** A number, a code or another text that is the same in every language. */
 export const code = (maxLength: number) => lineOf(maxLength, {});
 
@@ -100,6 +114,24 @@ const slugField = z
 /** The stable name of a list item, used in URLs, anchors and references; never changed once published. */
 export const slug = () => slugField;
 
+/** Metadata of a name in an address. */
+export const addressNameMeta = {
+  kind: 'text',
+  form: slugMeta.form,
+  meant: (value: string | number) => slugMeta.meant(value) ?? toAddressName(String(value)),
+} as const;
+
+const words = 'expected lower-case words joined by hyphens, such as "annual-report"';
+
+/** A name in an address: a slug, or one in another script, where `addresses` of site.ts is asked (address-letters.ts). */
+export const addressName = () =>
+  z
+    .string()
+    .max(maxSlugLength)
+    .regex(addressNamePattern, words)
+    .refine((name) => !addressNamePattern.test(name) || isAddressName(name), words)
+    .register(fieldMeta, addressNameMeta);
+
 /** `mailto:Hello@Example.com ` and `Desk <hello@example.com>`: the mailbox, its host in small letters. */
 function mailboxMeant(value: string | number): string | undefined {
   const text = String(value).trim();
@@ -123,8 +155,8 @@ export const email = () => emailField;
 const phoneField = z
   .string()
   .max(60)
-  .superRefine(createReaderRule((text: string) => parseContentPhone(text)))
-  .overwrite((text) => toE164(text));
+  .superRefine(createReaderRule((text: string) => parseDirectPhone(text)))
+  .overwrite((text) => toDialled(text));
 
 /** A telephone number with its country code, as people write it; it becomes E.164: `+442079460000`. */
 export const phone = () => phoneField;
@@ -140,7 +172,10 @@ export const country = () => countryField;
 const languageField = z
   .string()
   .regex(siteTagPattern, 'expected a language tag such as en-GB')
-  .register(fieldMeta, { kind: 'text', meant: (value) => parseLanguageTag(String(value))?.tag });
+  .register(fieldMeta, {
+    kind: 'text',
+    meant: (value) => findLanguageCode(String(value)) ?? parseLanguageTag(String(value).replaceAll('_', '-'))?.tag,
+  });
 
 /** A language tag (BCP 47) of the forms sites use: `en`, `en-GB`, `zh-Hant-TW`. */
 export const languageTag = () => languageField;

@@ -1,21 +1,28 @@
 import { z } from 'zod';
-import { country, line, name, phone } from './fields.ts';
+import { country, latinName, line, name, phone } from './fields.ts';
 import { httpsUrl, siteLink } from './urls.ts';
 import { currency } from './values.ts';
 
-const decimal = () =>
+/** An amount: text, never a float. */
+export const decimal = () =>
   z.string().regex(/^(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/, 'expected an amount as text, such as "25000.00"');
 
-/** The capital of a company: text, never a float. */
+/** The capital of a company, or as much of it as is paid up. */
 export const capital = () =>
   z
     .strictObject({
-      amount: decimal().describe('The share capital, such as 25000.00.'),
+      amount: decimal().optional().describe('The share capital, such as 25000.00.'),
       currency: currency().describe('Code of the currency (ISO 4217), such as EUR.'),
-      paidUp: decimal().optional().describe('How much of it is paid up, in the same currency.'),
+      paidUp: decimal().optional().describe('How much of it is paid up, in the same currency; may stand alone.'),
     })
     .superRefine(({ amount, paidUp }, ctx) => {
-      if (paidUp !== undefined && Number(paidUp) > Number(amount))
+      if (amount === undefined && paidUp === undefined)
+        ctx.addIssue({
+          code: 'custom',
+          message: 'expected amount, paidUp or both, found neither',
+          params: { code: 'field-missing', isWhole: true },
+        });
+      if (amount !== undefined && paidUp !== undefined && Number(paidUp) > Number(amount))
         ctx.addIssue({
           code: 'custom',
           path: ['paidUp'],
@@ -31,6 +38,7 @@ export const legal = () =>
       .array(
         z.strictObject({
           name: name(120).describe('Name of a person who may act for the organisation.'),
+          latinName: latinName().optional().describe('The name in Latin letters, where it is written in others.'),
           role: line(80).optional().describe('Role, such as Director.'),
         }),
       )

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { type PricePeriod, pricePeriods } from '../price-periods.ts';
 import { anyDate, dateOrPart, pastDate } from './dates.ts';
 import { type FieldRefusal, fieldRefusals } from './field-meta.ts';
-import { code, email, line, listOf, name, slug } from './fields.ts';
+import { code, email, latinName, line, listOf, name, slug } from './fields.ts';
+import { decimal } from './legal.ts';
+import { checkPicture, pictureFields } from './pictures.ts';
 import { siteLink } from './urls.ts';
+import { currency } from './values.ts';
 
 /** A person who may be named: facts that the role needs, and no others. */
 const person = () =>
@@ -10,12 +14,15 @@ const person = () =>
     .strictObject({
       id: slug(),
       name: name(120).describe('Name, as the person is called at work.'),
+      latinName: latinName().optional().describe('The name in Latin letters, where it is written in others.'),
       role: line(120).describe('Role of the person in the organisation, such as Managing director.'),
       since: dateOrPart().optional().describe('Since when in this role: 2019, 2019-04 or 2019-04-01.'),
       email: email().optional().describe('Business mailbox.'),
       phone: code(60).optional().describe('Business telephone number, as written there, such as 020 7946 0142.'),
+      ...pictureFields(),
       ...validityFields(),
     })
+    .superRefine(checkPicture)
     .register(fieldRefusals, { of: explainPrivateField });
 
 const related = () =>
@@ -25,13 +32,14 @@ const related = () =>
     link: siteLink().optional().describe('Its website or a page about it: an https URL or a path of this site.'),
   });
 
-const mostEmployees = 10_000_000;
+const maxPeople = 10_000_000;
 
-const employees = () =>
+/** A number of people on a day, as exact as it is public. */
+const headcount = () =>
   z
     .strictObject({
-      from: z.int().min(0).max(mostEmployees).optional().describe('At least so many.'),
-      to: z.int().min(0).max(mostEmployees).optional().describe('At most so many; the same as from: exactly so many.'),
+      from: z.int().min(0).max(maxPeople).optional().describe('At least so many.'),
+      to: z.int().min(0).max(maxPeople).optional().describe('At most so many; the same as from: exactly so many.'),
       asOf: dateOrPart().describe('When they were counted: 2025, 2025-12 or 2025-12-31.'),
     })
     .superRefine(({ from, to }, ctx) => {
@@ -50,12 +58,37 @@ const employees = () =>
         });
     });
 
+const budget = () =>
+  z.strictObject({
+    amount: decimal().describe('The budget as text, such as 48000.'),
+    currency: currency().describe('Code of the currency (ISO 4217), such as EUR.'),
+    year: z
+      .string()
+      .regex(/^\d{4}(?:-\d{4})?$/, 'expected a year such as 2026, or 2026-2027')
+      .describe('Year to which it belongs: 2026, or 2026-2027.'),
+  });
+
+const membershipFee = () =>
+  z.strictObject({
+    name: line(80).describe('Who pays it, such as Families.'),
+    amount: decimal().describe('The fee as text, such as 25.'),
+    currency: currency().describe('Code of the currency (ISO 4217), such as EUR.'),
+    period: z
+      .enum(Object.keys(pricePeriods) as [PricePeriod, ...PricePeriod[]])
+      .optional()
+      .describe('Time for which it is paid; absent: once.'),
+  });
+
 /** The fields of content/company.ts about people and other organisations, and what size and age follow from. */
 export const partyFields = () => ({
   founded: dateOrPart()
     .optional()
     .describe('When it was founded: 1998, 1998-04 or 1998-04-30; incorporated says when it was registered.'),
-  employees: employees().optional().describe('How many work there, where that is public.'),
+  employees: headcount().optional().describe('How many work there, where that is public.'),
+  volunteers: headcount().optional().describe('How many work there without pay, where that is public.'),
+  members: headcount().optional().describe('How many members it has, where that is public.'),
+  membershipFees: z.array(membershipFee()).optional().describe('Fees of membership.'),
+  budget: budget().optional().describe('Budget of one year, where that is public.'),
   partners: z.array(name(160)).optional().describe('Partners of a partnership, by name: persons or organisations.'),
   people: listOf(person()).default([]).describe('People who may be named publicly, and agreed to it.'),
   brands: z.array(name(80)).default([]).describe('Brands, by name.'),

@@ -4,7 +4,7 @@ import { parseOfficeHours } from '../../values/hours/office-hours.ts';
 import { parseHours } from '../../values/hours/parse-hours.ts';
 import { homeCountry } from '../home-country.ts';
 import { areSameHours, normalizeOfficeHours } from '../opening-hours.ts';
-import { addMistakeIssue, parseContentPhone, toE164 } from './fields.ts';
+import { addMistakeIssue, parseContentPhone, toDialled } from './fields.ts';
 
 interface Called {
   readonly phone?: string | undefined;
@@ -56,7 +56,7 @@ function inWords({ timeZone, regular, exceptions }: Hours): string {
 export function normalizeCompany<C extends Placed>(company: C): C {
   const country = homeCountry(company);
   const dialled = <T extends Called>(given: T): T =>
-    given.phone === undefined ? given : { ...given, phone: toE164(given.phone, country) };
+    given.phone === undefined ? given : { ...given, phone: toDialled(given.phone, country) };
   const { officeHours } = company;
   return {
     ...company,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, name } from './fields.ts';
 
-/** Questions for `npm run report -- --rehearse`: what is asked, and the words or the pointer into the API that answer it. */
+/** Questions for `npx gazette audit rehearse`: what is asked, and the words or the pointer into the API that answer it. */
 export const questionsToRehearse = () =>
   z.array(
     z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasHiddenCharacters } from '../../core/characters.ts';
 import { parseUrl } from '../../core/parse-url.ts';
-import { checkTelUri } from '../../core/tel-uri.ts';
+import { checkTelUri } from '../../core/url.ts';
 import { utcInstant } from './dates.ts';
 import { fieldMeta } from './field-meta.ts';
 import { email, languageTag } from './fields.ts';

@@ -3,12 +3,22 @@ import { z } from 'zod';
 import { isReservedForPages } from '../../core/reserved-paths.ts';
 import { type OwnWordKey, ownWordKeys } from '../../language/own-words.ts';
 import { fileSizeLimitRange } from '../file-size-limit.ts';
-import { homeSections } from '../home-sections.ts';
 import { type RenamablePage, renamablePages } from '../renamable-pages.ts';
 import { attachSettings } from './attach.ts';
 import { anyDate, updatedDate } from './dates.ts';
 import { fieldMeta } from './field-meta.ts';
-import { code, email, languageTag, line, listOf, name, sentence, slug, slugMeta } from './fields.ts';
+import {
+  addressName,
+  addressNameMeta,
+  code,
+  email,
+  languageTag,
+  line,
+  listOf,
+  name,
+  sentence,
+  slug,
+} from './fields.ts';
 import { owners } from './owners.ts';
 import { proofFields } from './proofs.ts';
 import { questionsToRehearse } from './questions-to-rehearse.ts';
@@ -20,12 +30,12 @@ import { httpsUrl, oldAddress, redirectTarget, siteLink } from './urls.ts';
 const fixed = ['docs', 'auth', 'all-pages', 'news', 'search'];
 
 const pageName = () =>
-  slug()
+  addressName()
     .refine(
       (name) => !isReservedForPages(name) && !fixed.includes(name),
       rule('expected a name that no part of the site has', { code: 'path-reserved' }),
     )
-    .register(fieldMeta, { ...slugMeta, inLanguages: 'name' });
+    .register(fieldMeta, { ...addressNameMeta, inLanguages: 'name' });
 
 /** Names for generated pages: a member for each that may be renamed. */
 const pagePaths = () =>
@@ -94,13 +104,6 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe(
       'Every category of content/faq, in the order in which they are shown; absent: any category, named by its own words, in the order of the questions.',
-    ),
-  homepage: z
-    .array(z.enum(homeSections))
-    .refine((names) => new Set(names).size === names.length, { error: 'expected each section once' })
-    .optional()
-    .describe(
-      "Which sections the homepage shows before the contact, in this order, such as ['solutions', 'compliance']; absent: all that there are, in the usual order.",
     ),
   words: z
     .strictObject(ownWords())
@@ -240,6 +243,12 @@ export const siteSchema = z.strictObject({
     .boolean()
     .optional()
     .describe('Publish the legal notice, a page of all that laws want to be said of who runs the site; see paths.'),
+  addresses: z
+    .enum(['ascii', 'unicode'])
+    .optional()
+    .describe(
+      'Letters of addresses: unicode allows the script of your language, such as /会社概要/; absent: ascii, a to z and digits.',
+    ),
   paths: pagePaths().optional().describe('Names of generated pages in the addresses of this site.'),
   redirects: z
     .array(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { hasHiddenCharacters } from '../../core/characters.ts';
 import { maxLevels } from '../../core/find-redirect.ts';
-import { canonicalAddress, parseOldAddress } from '../../core/old-address.ts';
+import { parseOldAddress } from '../../core/old-address.ts';
 import { parseUrl } from '../../core/parse-url.ts';
 import { isReservedForFiles, isReservedForPages } from '../../core/reserved-paths.ts';
-import { isHttpUri } from '../../core/url.ts';
+import { canonicalAddress, isHttpUri } from '../../core/url.ts';
 import { fieldMeta } from './field-meta.ts';
 import { rule } from './text-rules.ts';
 
@@ -39,14 +39,21 @@ const httpsField = z
 /** An absolute https URL without user name or disguise. */
 export const httpsUrl = () => httpsField;
 
-/** `privacy/`: a path that lacks its first slash. With a dot it could be a host, without the last slash anything. */
+/** `privacy/`: a path that lacks its first slash; `privacy.md`: the file of a page. Another name with a dot could be a host. */
 function fromRoot(value: string | number): string | undefined {
+  const [, page] = /^(?:\/?content\/pages\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)*)\.md$/.exec(String(value)) ?? [];
+  if (page !== undefined) return `/${page}/`;
   return /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\/$/.test(String(value)) ? `/${value}` : undefined;
 }
 
+const letter = '(?:[A-Za-z0-9._~-]|%[89A-F][0-9A-F])';
+const pathWithAnchor = new RegExp(`^/(?:${letter}+(?:/${letter}+)*/?)?(?:#(?:${letter}|/)+)?$`);
+
 /** `/`, `/x/`, `/x/#part`. */
-const isPathWithAnchor = (s: string) =>
-  /^\/(?:[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*\/?)?(?:#[A-Za-z0-9._~/-]+)?$/.test(s);
+const isPathWithAnchor = (s: string) => !hasHiddenCharacters(s) && pathWithAnchor.test(canonicalAddress(s));
+
+/** A path in its one form; URLs of other sites stay. */
+const toCanonical = (s: string) => (s.startsWith('/') ? canonicalAddress(s) : s);
 
 const linkField = z
   .string()
@@ -57,6 +64,7 @@ const linkField = z
   )
   .refine(hidesNothing, noHidden)
   .refine((s) => !isPlainHttps(s) || isHttpUri(s), notEncoded)
+  .overwrite(toCanonical)
   .register(fieldMeta, { kind: 'text', meant: fromRoot });
 
 const pathField = z
@@ -66,6 +74,7 @@ const pathField = z
     isPathWithAnchor,
     rule('expected a path of this site such as /privacy/', { hint: 'For another site write href: an https:// URL.' }),
   )
+  .overwrite(toCanonical)
   .register(fieldMeta, { kind: 'text', meant: fromRoot });
 
 /** A path of this site (`/privacy/`), checked to exist. */
@@ -136,7 +145,8 @@ export const redirectTarget = () =>
         'expected a path of this site such as /new/ or /new/#part, or an https:// URL without query, fragment and "%"',
         { hint: 'Hosts differ in what they do with those.' },
       ),
-    );
+    )
+    .overwrite(toCanonical);
 
 /** A path of this site (`/privacy/`, checked to exist) or an absolute https URL. */
 export const siteLink = () => linkField;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencies as current } from '../../language/world.ts';
 import { checkAddress } from '../../values/contact/address/check-address.ts';
+import type { PostalAddress } from '../../values/contact/address/model.ts';
 import { parseHours } from '../../values/hours/parse-hours.ts';
 import { fieldMeta } from './field-meta.ts';
 import { code, country, createReaderRule, line, name, trimText } from './fields.ts';
@@ -10,34 +11,51 @@ import { rule } from './text-rules.ts';
 const postalCodeMeant = (value: string | number) =>
   typeof value === 'string' ? trimText(value) : Number.isInteger(value) && value >= 10_000 ? String(value) : undefined;
 
+const addressParts = {
+  dependentLocality: name(80).optional().describe('Part of the town that letters name.'),
+  locality: name(80).optional().describe('Town or city.'),
+  region: name(80).optional().describe('County, state or region.'),
+  postalCode: code(20)
+    .register(fieldMeta, { kind: 'text', meant: postalCodeMeant })
+    .optional()
+    .describe('Postal code, as written on letters; absent where there are none.'),
+  country: country(),
+};
+
+/** Postal code as printed there; refused addresses are not published. */
+function withPrintedCode<A extends PostalAddress>(address: A): A {
+  const { postalCode } = checkAddress(address, true).value ?? {};
+  return postalCode === undefined ? address : { ...address, postalCode };
+}
+
+const street = () => z.array(name(120)).describe('Lines before the town.');
+
 const addressField = z
-  .strictObject({
-    streetAddress: z.array(name(120)).describe('Lines before the town.'),
-    dependentLocality: name(80).optional().describe('Part of the town that letters name.'),
-    locality: name(80).optional().describe('Town or city.'),
-    region: name(80).optional().describe('County, state or region.'),
-    postalCode: code(20)
-      .register(fieldMeta, { kind: 'text', meant: postalCodeMeant })
-      .optional()
-      .describe('Postal code, as written on letters; absent where there are none.'),
-    country: country(),
-  })
-  .superRefine(createReaderRule(checkAddress))
-  // Postal code as printed there; refused addresses are not published.
-  .overwrite((address) => {
-    const { postalCode } = checkAddress(address).value ?? {};
-    return postalCode === undefined ? address : { ...address, postalCode };
-  });
+  .strictObject({ streetAddress: street(), ...addressParts })
+  .superRefine(createReaderRule((address: PostalAddress) => checkAddress(address)))
+  .overwrite(withPrintedCode);
 
 /** A postal address; what it needs, and the form of its postal code, follow the country. */
 export const address = () => addressField;
 
+const placeField = z
+  .strictObject({ streetAddress: street().default([]), ...addressParts })
+  .superRefine(createReaderRule((address: PostalAddress) => checkAddress(address, true)))
+  .overwrite(withPrintedCode);
+
+/** Where a place is: a postal address, or as much of it as is public, such as the town. */
+export const placeAddress = () => placeField;
+
 /** Currencies of the tables, and new (XCG) or accounting ones (CLF, XDR) that they lack. */
 const currencies: ReadonlySet<string> = new Set([...current, 'CLF', 'XCG', 'XDR']);
 
+/** Signs of one currency alone: $ and ¥ are those of several. */
+const currencySigns: Readonly<Record<string, string>> = { '€': 'EUR', Euro: 'EUR', '£': 'GBP', '₹': 'INR', zł: 'PLN' };
+
 const currencyField = z
   .string()
-  .check(z.refine<string>((code) => currencies.has(code), rule('expected a currency such as EUR (ISO 4217)')));
+  .check(z.refine<string>((code) => currencies.has(code), rule('expected a currency such as EUR (ISO 4217)')))
+  .register(fieldMeta, { kind: 'text', meant: (value) => currencySigns[String(value)] ?? String(value).toUpperCase() });
 
 /** Currency of an amount, which may have more decimals than its coins: prices are given per unit. */
 export const currency = () => currencyField;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { findAtPath, isObject } from '../../core/type-guards.ts';
 import { type FieldMeta, fieldMeta } from './field-meta.ts';
 
 export type AnySchema = z.core.$ZodTypes;
@@ -32,9 +33,26 @@ export function unwrapSchema(schema: z.core.$ZodType): AnySchema[] {
   }
 }
 
-/** The schemas that the value at `path` below `schema` meets; every branch of a union. */
-export function findSchemas(schema: z.core.$ZodType, path: readonly PropertyKey[]): AnySchema[] {
-  return path.reduce<readonly AnySchema[]>(findMemberSchemas, unwrapSchema(schema)) as AnySchema[];
+/** The schemas that the value at `path` below `schema` meets; every branch of a union that `root` does not rule out. */
+export function findSchemas(schema: z.core.$ZodType, path: readonly PropertyKey[], root?: unknown): AnySchema[] {
+  let schemas: readonly AnySchema[] = selectKind(unwrapSchema(schema), root);
+  for (const [i, segment] of path.entries())
+    schemas = selectKind(findMemberSchemas(schemas, segment), findAtPath(root, path.slice(0, i + 1)));
+  return [...schemas];
+}
+
+/** Narrows several kinds of objects to the one that a value names; all where it names none. */
+export function selectKind(schemas: readonly AnySchema[], value: unknown): readonly AnySchema[] {
+  const kind = isObject(value) ? value.kind : undefined;
+  const named = schemas.filter((schema) => kindsOf(schema).includes(kind));
+  return named.length > 0 ? named : schemas;
+}
+
+/** Kinds that an object of a discriminated union may name; empty for other schemas. */
+export function kindsOf({ _zod: { def } }: AnySchema): readonly unknown[] {
+  const kind = def.type === 'object' ? (def.shape.kind as AnySchema | undefined)?._zod.def : undefined;
+  if (kind?.type === 'literal') return kind.values;
+  return kind?.type === 'enum' ? Object.values(kind.entries) : [];
 }
 
 /** The schemas that a member meets whose holder meets these. */

@@ -10,7 +10,7 @@ export const manifestFile = 'gazette.manifest.json';
 export const attachedManifestFile = 'attached.manifest.json';
 
 /** Version to write. */
-export const manifestVersion = 3;
+const manifestVersion = 3;
 
 /** A release without its bytes. It holds no time, so equal releases have equal manifests. */
 export interface Manifest extends Omit<Release, 'files'>, ManifestFiles {
@@ -32,10 +32,10 @@ export interface ManifestFiles {
 }
 
 /** A path, then a row for each variant: one, or HTML and then Markdown. */
-export type RouteRow = readonly [path: string, ...rows: readonly VariantRow[]];
+type RouteRow = readonly [path: string, ...rows: readonly VariantRow[]];
 
 /** File, position of its set in `fields`, the values (or what of them) that it lacks, and the codings in which it is ready, if any. */
-export type VariantRow = readonly [file: string, set: number, ...rest: readonly (string | readonly string[])[]];
+type VariantRow = readonly [file: string, set: number, ...rest: readonly (string | readonly string[])[]];
 
 /**
  * Describes a release, and the host files beside it, as JSON text: one file or route a line, so that two releases compare

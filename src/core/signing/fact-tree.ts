@@ -1,6 +1,5 @@
-import { canonicalJson } from '../canonical-json.ts';
 import { sha256 } from '../digest.ts';
-import { toPointer } from '../json.ts';
+import { canonicalJson, toPointer } from '../json.ts';
 
 /** One fact as it stands in a leaf of the tree. */
 export interface SignedFact {

@@ -1,5 +1,5 @@
 import { FlattenedSign, flattenedVerify, importJWK } from 'jose';
-import type { Jws } from './jws-form.ts';
+import type { Jws } from './signing.ts';
 
 /** The name of Ed25519 signatures that every library knows; "Ed25519" (RFC 9864) is too new for many. */
 const alg = 'EdDSA';

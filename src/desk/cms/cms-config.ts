@@ -18,7 +18,7 @@ type Field = Readonly<Record<string, string | number | boolean | readonly string
 /**
  * The config.yml of Sveltia CMS and Decap CMS: the Markdown collections, a field for every member of the front matter.
  * The typed modules are none of them: their comments and references by id, which a form of theirs would lose, stay where
- * the desk edits them (docs/pages/editing.md).
+ * the desk edits them (docs/pages/how-to/editing.md).
  */
 export function renderCmsConfig({ repo, branch, choices = {} }: CmsOptions): string {
   const fieldsOf = (schema: Parameters<typeof listFrontMatterFields>[0]) => [
@@ -83,8 +83,8 @@ export function renderCmsConfig({ repo, branch, choices = {} }: CmsOptions): str
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
     collections,
   };
-  return `# Made by: npm run new -- cms. Made again, it follows the content schemas and the content; edit the backend, not the collections.
-# What stands in content/*.ts is data, which no CMS edits: use the desk, npm run dev.\n${renderYaml(config)}`;
+  return `# Made by: npx gazette new cms. Made again, it follows the content schemas and the content; edit the backend, not the collections.
+# What stands in content/*.ts is data, which no CMS edits: use the desk, npx gazette dev.\n${renderYaml(config)}`;
 }
 
 const format = { extension: 'md', format: 'yaml-frontmatter' } as const;
@@ -109,7 +109,18 @@ function fieldOf(field: FrontMatterField, choices: Choices): Field {
   };
 }
 
-function partsWidget({ isList, fields }: NonNullable<FrontMatterField['parts']>): Field {
+function partsWidget({ isList, fields, kinds }: NonNullable<FrontMatterField['parts']>): Field {
+  if (kinds)
+    return {
+      widget: 'list',
+      typeKey: 'kind',
+      types: kinds.map(({ name, fields: own }) => ({
+        name,
+        label: labelOf(name),
+        widget: 'object',
+        fields: own.map((field) => fieldOf(field, {})),
+      })),
+    };
   return { widget: isList ? 'list' : 'object', collapsed: true, fields: fields.map((field) => fieldOf(field, {})) };
 }
 

@@ -48,15 +48,35 @@ export function* diffDocuments(before: CompiledSite, after: CompiledSite): Gener
         lines: [],
         size: `${formatThousands(old.size)} bytes`,
       });
-  return grouped(found);
+  return grouped(withoutDates(found));
 }
+
+const datePattern =
+  /\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?|\d{4}年\d{1,2}月\d{1,2}日|\d{1,2}\.? [\p{L}. ]{3,20} \d{4}|\p{L}{3,12} \d{1,2}, \d{4}/gu;
+
+/** Leaves out lines that differ only in a date, such as the day of an update, unless nothing else changes anywhere. */
+function withoutDates(found: readonly Difference[]): readonly Difference[] {
+  const shown = found.map((each) => ({ ...each, lines: withoutDateLines(each.lines) }));
+  return shown.some(({ lines }) => lines.some(isChange)) ? shown : found;
+}
+
+function withoutDateLines(lines: readonly DiffViewLine[]): DiffViewLine[] {
+  const undated = ({ text }: DiffViewLine) => text.replace(datePattern, '#');
+  const [olds, news] = (['old', 'new'] as const).map(
+    (kind) => new Set(lines.filter((line) => line.kind === kind).map(undated)),
+  );
+  const left = lines.filter((line) => !isChange(line) || !(olds?.has(undated(line)) && news?.has(undated(line))));
+  return left.some(isChange) ? left : [];
+}
+
+const isChange = ({ kind }: DiffViewLine): boolean => kind === 'old' || kind === 'new';
 
 type Difference = Omit<DocumentDifference, 'alike'>;
 
 function grouped(found: readonly Difference[]): DocumentDifference[] {
   const groups = new Map<string, DocumentDifference & { readonly alike: string[] }>();
   for (const each of found) {
-    const changes = each.lines.filter(({ kind }) => kind === 'old' || kind === 'new');
+    const changes = each.lines.filter(isChange);
     const key = changes.length === 0 ? each.path : JSON.stringify(changes);
     const known = groups.get(key);
     if (known) known.alike.push(each.path);

@@ -10,18 +10,16 @@ import { parsePointer, toPointer } from '../../core/json.ts';
 import { isSystemError } from '../../core/system-error.ts';
 import { findAtPath } from '../../core/type-guards.ts';
 import type { ItemValue } from '../../edit/source/insert-item.ts';
-import { bodyPointer, setContent } from '../../edit/source/set-content.ts';
+import { bodyPointer, type ChangedContent, setContent } from '../../edit/source/set-content.ts';
 import type { ValueChange } from '../../edit/source/set-literal.ts';
 import type { ContentFolders } from '../../edit/source/source-path.ts';
 import { changeFiles } from '../../publish/change/change-files.ts';
 import { removeMarks } from '../../setup/confirm/remove-marks.ts';
 import type { LiveSite } from '../live/live-site.ts';
 import type { LiveEdition } from '../live/live-state.ts';
-import { type ContentFile, openContentFile } from './content-file.ts';
+import { type ContentFile, findStaleDate, listSchemaMembers, openContentFile } from './content-file.ts';
 import { createDraft, type DraftView } from './create-draft.ts';
 import { createFieldView, type FieldView } from './field-view.ts';
-import { findStaleDate } from './file-date.ts';
-import { listSchemaMembers } from './find-field-schema.ts';
 
 /** Edit requested by a form, on a file read with these bytes: a value or source, a removal or a move. */
 export interface EditRequest {
@@ -115,17 +113,9 @@ export function createEditor(
       if (file.digest !== request.before) return changedMeanwhile(file.file);
       const wanted = wantedOf(request, file);
       if (!wanted) return { status: 400, message: 'Expected one of value, source, remove and move.' };
-      const orderAt = (path: readonly string[]) => [...listSchemaMembers(file, path).keys()];
-      let changed = setContent(file.file, file.raw, wanted.pointer, wanted.change, orderAt);
-      if (!changed) return { status: 422, message: cannot(request) };
-      // A removed or moved item leaves its pointer to another.
-      if ('value' in wanted.change)
-        changed = { ...changed, text: removeMarksAt(file.file, changed.text, wanted.pointer) };
       const { edition } = live.state;
-      const date = request.dated ? findStaleDate(file, request.pointer, edition, today()) : undefined;
-      const change = { value: today() };
-      const dated = date && setContent(file.file, changed.text, date.pointer, change, orderAt);
-      if (dated) changed = { text: dated.text, lost: changed.lost };
+      const changed = applyEdit(file, request, wanted, edition, today());
+      if (!changed) return { status: 422, message: cannot(request) };
       const view = await createDraft(live, file, changed, folders, today());
       if (!view) return { status: 409, message: 'The site has changed meanwhile: look at the differences again.' };
       if (!view.isSaveable) return view;
@@ -202,6 +192,24 @@ function wantedOf(
   if (source === undefined) return isItemValue(value) ? { pointer, change: { value } } : undefined;
   if (typeof source !== 'string') return undefined;
   return { pointer, change: file.file.endsWith('.ts') ? { source } : asData(source, file) };
+}
+
+/** The file with the change in it, without the marks of the value, and dated where the request says so. */
+function applyEdit(
+  file: ContentFile,
+  { pointer, dated }: EditRequest,
+  wanted: NonNullable<ReturnType<typeof wantedOf>>,
+  edition: LiveEdition | undefined,
+  today: string,
+): ChangedContent | undefined {
+  const orderAt = (path: readonly string[]) => [...listSchemaMembers(file, path).keys()];
+  const changed = setContent(file.file, file.raw, wanted.pointer, wanted.change, orderAt);
+  if (!changed) return undefined;
+  // A removed or moved item leaves its pointer to another.
+  const text = 'value' in wanted.change ? removeMarksAt(file.file, changed.text, wanted.pointer) : changed.text;
+  const date = dated ? findStaleDate(file, pointer, edition, today) : undefined;
+  const withDate = date && setContent(file.file, text, date.pointer, { value: today }, orderAt);
+  return { text: withDate?.text ?? text, lost: changed.lost };
 }
 
 /** Front matter as data: the form sends TypeScript, the file is YAML. Source that is no data stays as it is. */

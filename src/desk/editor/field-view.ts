@@ -2,19 +2,17 @@ import type { z } from 'zod';
 import { formatFieldPath } from '../../content/check/path-sources.ts';
 import { listLiteralSpans } from '../../content/read/literal/spans.ts';
 import type { PositionedValue } from '../../content/read/located.ts';
+import type { FieldMeta } from '../../content/schemas/field-meta.ts';
 import { getFieldMeta, unwrapSchema } from '../../content/schemas/walk-schema.ts';
 import { parsePointer, toPointer } from '../../core/json.ts';
 import { formatThousands } from '../../core/pluralize.ts';
 import { findAtPath, memberOf } from '../../core/type-guards.ts';
 import { type JsonSchema, toJsonSchema } from '../../edit/schema/editor-files.ts';
-import { formatLiteral } from '../../edit/source/format-literal.ts';
-import type { ItemValue } from '../../edit/source/insert-item.ts';
+import { formatLiteral, type ItemValue } from '../../edit/source/insert-item.ts';
 import { bodyPointer, splitBodyBlocks } from '../../edit/source/set-content.ts';
 import type { LiveEdition } from '../live/live-state.ts';
 import { toEditorLink } from '../report/problem-view.ts';
-import type { ContentFile } from './content-file.ts';
-import { findStaleDate } from './file-date.ts';
-import { findFieldSchema, listSchemaMembers } from './find-field-schema.ts';
+import { type ContentFile, findFieldSchema, findStaleDate, listSchemaMembers } from './content-file.ts';
 import { listSuggestions } from './suggestions.ts';
 
 /** A value of the content as its form needs to know it; plain data. */
@@ -67,22 +65,31 @@ export function createFieldView(
   const value = findAtPath(file.values.value, path);
   if (value === undefined && (!schema || path.length === 0)) return undefined;
   const form = createFieldForm(schema, value);
-  const holder = path.slice(0, -1);
-  const isPart = path.length > 1;
+  const ofValue =
+    value === undefined
+      ? { text: emptyText(schema, form.kind), isPresent: false, moves: null }
+      : { text: textOf(file, path, value, form.kind), isPresent: true, moves: movesOf(file, path) };
   return {
     ...about(file, pointer, file.values.locate(steps(file.values.value, path))),
     ...form,
+    ...ofValue,
     name: `${nameOf(file, path)}${language === undefined ? '' : ` (${language})`}`,
     description,
-    text: value === undefined ? emptyText(schema, form.kind) : textOf(file, path, value, form.kind),
-    isPresent: value !== undefined,
     isRequired: path.length === 0 || (isRequired && !isItem(file, path)),
     date,
-    moves: value === undefined ? null : movesOf(file, path),
     suggestions: form.kind === 'text' ? listSuggestions(file, path, edition) : [],
-    holder: isPart ? linkTo(file, holder) : null,
-    parts: form.kind === 'literal' || Array.isArray(value) ? partsOf(file, path, value) : [],
-    absent: absentIn(file, form.kind === 'literal' && !Array.isArray(value) ? path : holder, path),
+    ...linksAround(file, path, value, form),
+  };
+}
+
+function linksAround(file: ContentFile, path: readonly string[], value: unknown, { kind }: FieldForm) {
+  const holder = path.slice(0, -1);
+  const isList = Array.isArray(value);
+  const isData = kind === 'literal';
+  return {
+    holder: path.length > 1 ? linkTo(file, holder) : null,
+    parts: isData || isList ? partsOf(file, path, value) : [],
+    absent: absentIn(file, isData && !isList ? path : holder, path),
   };
 }
 
@@ -213,29 +220,42 @@ const shortText = 160;
 
 /** The form of a value that a schema describes; of `value` where nothing is said. */
 export function createFieldForm(schema: z.ZodType | undefined, value: unknown): FieldForm {
-  const json = schema && jsonOf(schema);
-  const meta = schema && getFieldMeta(schema);
-  const form = (kind: FieldForm['kind'], expected: string, choices: readonly string[] = []): FieldForm => {
-    return { kind, expected, choices };
-  };
+  const json = schema ? jsonOf(schema) : undefined;
+  const meta = schema ? getFieldMeta(schema) : undefined;
   const choices = schema ? choicesOf(schema) : undefined;
   if (meta?.kind === 'boolean' || json?.type === 'boolean') return form('boolean', 'yes or no');
   if (choices) return form('choice', `one of ${formatThousands(choices.length)} words`, choices);
   if (typeof value === 'object' && value !== null && !isTextList(value)) return form('literal', literalExpected);
-  if (meta?.kind === 'date' || meta?.kind === 'past-date') return form('date', meta.form ?? 'a day, YYYY-MM-DD');
-  if (meta?.kind === 'integer') return form('number', `a whole number from 0 to ${formatThousands(meta.maximum ?? 0)}`);
-  if (json?.type === 'number' || json?.type === 'integer') return form('number', range(json));
-  if (json?.type === 'array' && json.items?.type === 'string')
-    return form('list', `a line for each${most(json.items)}`);
-  if (json?.type === 'object' || json?.type === 'array' || meta?.kind === 'dates')
-    return form('literal', literalExpected);
+  return (meta && formOfMeta(meta)) ?? (json && formOfJson(json)) ?? formOfValue(value) ?? textForm(meta, json, value);
+}
+
+const form = (kind: FieldForm['kind'], expected: string, choices: readonly string[] = []): FieldForm => {
+  return { kind, expected, choices };
+};
+
+function formOfMeta({ kind, form: expected, maximum = 0 }: FieldMeta): FieldForm | undefined {
+  if (kind === 'date' || kind === 'past-date') return form('date', expected ?? 'a day, YYYY-MM-DD');
+  if (kind === 'integer') return form('number', `a whole number from 0 to ${formatThousands(maximum)}`);
+  return kind === 'dates' ? form('literal', literalExpected) : undefined;
+}
+
+function formOfJson(json: JsonSchema): FieldForm | undefined {
+  if (json.type === 'number' || json.type === 'integer') return form('number', range(json));
+  if (json.type === 'array' && json.items?.type === 'string') return form('list', `a line for each${most(json.items)}`);
+  return json.type === 'object' || json.type === 'array' ? form('literal', literalExpected) : undefined;
+}
+
+function formOfValue(value: unknown): FieldForm | undefined {
   if (isTextList(value)) return form('list', 'a line for each');
   if (typeof value === 'number') return form('number', 'a number');
-  if (typeof value === 'boolean') return form('boolean', 'yes or no');
-  const expected = [meta?.form, formatNames[json?.format ?? ''], meta?.example && `such as ${meta.example}`];
+  return typeof value === 'boolean' ? form('boolean', 'yes or no') : undefined;
+}
+
+function textForm(meta: FieldMeta | undefined, json: JsonSchema = {}, value: unknown = ''): FieldForm {
+  const expected = [meta?.form, formatNames[json.format ?? ''], meta?.example && `such as ${meta.example}`];
   const words = expected.filter(Boolean).join(', ') || 'one line of text';
-  const isLong = (json?.maxLength ?? 0) > shortText || String(value ?? '').length > shortText;
-  return form(isLong ? 'long-text' : 'text', `${words}${json ? most(json) : ''}`);
+  const isLong = (json.maxLength ?? 0) > shortText || String(value ?? '').length > shortText;
+  return form(isLong ? 'long-text' : 'text', `${words}${most(json)}`);
 }
 
 const literalExpected = "data as it stands in the file, with its comments: { name: 'text', list: [1, 2] }";

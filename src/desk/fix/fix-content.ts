@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, join, posix, sep } from 'node:path';
+import { resolvePageAddress } from '../../checks/links/causes.ts';
 import { build } from '../../compile/build.ts';
+import { listSiteLanguages } from '../../content/languages/languages.ts';
 import { stripMetadata } from '../../content/metadata/metadata.ts';
 import { loadSources, type Sources } from '../../content/read/load.ts';
 import { escapeRegExp } from '../../core/escape.ts';
@@ -8,11 +10,9 @@ import { compareCodeUnits, type Fix, type Position, type Problem } from '../../c
 import { readIfExists, resolveSourcePath } from '../../edit/source/source-path.ts';
 import { toOffset } from '../../edit/source/text-edit.ts';
 import { changeFiles, type ProjectChange } from '../../publish/change/change-files.ts';
-import { findRelativeLinkFixes } from './relative-links.ts';
 import { repairFrontMatter } from './repair-front-matter.ts';
-import { type Replacement, replaceValues } from './replace-values.ts';
-import { replaceWords, type WordReplacement } from './replace-words.ts';
-import { findToken } from './token.ts';
+import { repairModule } from './repair-module.ts';
+import { findToken, type Replacement, replaceValues, replaceWords, type WordReplacement } from './replace-values.ts';
 
 type Options = Parameters<typeof build>[0];
 type Wanted = Replacement & { readonly field?: string | undefined };
@@ -28,7 +28,7 @@ function fixAll(options: Options, change: ProjectChange): AppliedFix[] {
   for (let round = 0; round < rounds; round++) {
     const sources = loadSources(options.contentDir, options.publicDir, () => {});
     const { problems } = build(options);
-    const whole = [...fixNames(problems, options, change), ...fixFrontMatter(problems, options, change)];
+    const whole = [...fixNames(problems, options, change), ...fixSyntax(problems, options, change)];
     const values = [...whole, ...fixValues(problems, whole, sources, options, change)];
     // Words stand at the places that were found: a file in which something else has moved waits for the next round.
     const touched = new Set(values.map(({ at }) => at.file));
@@ -106,22 +106,23 @@ function fixFile(
   return once.map(({ at, field, from, to }) => ({ at, field, from: JSON.stringify(from), to: JSON.stringify(to) }));
 }
 
-/** Front matter that cannot be read, where its text leaves no doubt. */
-function fixFrontMatter(problems: readonly Problem[], options: Options, change: ProjectChange): AppliedFix[] {
-  const broken = problems.filter(({ code }) => code.startsWith('front-matter-'));
+/** Front matter and typed modules that cannot be read, where their text leaves no doubt. */
+function fixSyntax(problems: readonly Problem[], options: Options, change: ProjectChange): AppliedFix[] {
+  const broken = problems.filter(({ code }) => /^(?:front-matter|module)-/.test(code));
   const files = new Map(broken.map(({ at, message }) => [at?.file ?? '', { at, message }] as const));
   return [...files].flatMap(([file, { at, message }]): AppliedFix[] => {
     const path = resolveSourcePath(file, options);
     const raw = path && readIfExists(path);
-    const mended = raw === undefined ? undefined : repairFrontMatter(file, raw);
+    const repair = file.endsWith('.ts') ? repairModule : repairFrontMatter;
+    const mended = raw === undefined ? undefined : repair(file, raw);
     if (path === undefined || mended === undefined || !at) return [];
     change.write(path, mended);
-    return [{ at, field: 'front matter', from: message, to: 'as it was meant' }];
+    return [{ at, from: message, to: 'as it was meant' }];
   });
 }
 
 /**
- * Leads what the content says of a file of public/ to its new name: `public/Our Flyer.PDF` stands in it as
+ * Leads what the content says of a file of public/, a page or news to its new name: `public/Our Flyer.PDF` stands in it as
  * `/Our Flyer.PDF` or `/Our%20Flyer.PDF`. Takes both names with their folder; returns what was changed, by file.
  */
 function renameInContent(
@@ -130,7 +131,7 @@ function renameInContent(
   { contentDir }: { readonly contentDir: string },
   change: ProjectChange,
 ): AppliedFix[] {
-  const [from, to] = [before.slice('public'.length), after.slice('public'.length)];
+  const [from, to] = [addressOf(before), addressOf(after)];
   // A disk may have é as e with an accent behind it, where a text has one character.
   const forms = [from, from.normalize('NFC'), from.normalize('NFD')];
   const spellings = [...new Set(forms.flatMap((form) => [form, encodeURI(form), form.replaceAll(' ', '%20')]))]
@@ -147,6 +148,12 @@ function renameInContent(
     return [{ at: { file: `content/${name.split(sep).join('/')}` }, from, to }];
   });
 }
+
+/** `public/logo.svg` → `/logo.svg`, `content/pages/for-you.de.md` → `/for-you/`. */
+const addressOf = (file: string): string =>
+  file
+    .replace(/^(?:public|content\/pages|content(?=\/news\/))/, '')
+    .replace(/(?:\.[A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*)?\.md$/, '/');
 
 const contentFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -165,7 +172,8 @@ function fixNames(problems: readonly Problem[], options: Options, change: Projec
     if (!existsSync(path) || readdirSync(dirname(path)).includes(fix.to)) return [];
     change.rename(path, target);
     const folder = at.file.slice(0, -from.length);
-    const links = folder.startsWith('public/') ? renameInContent(at.file, folder + fix.to, options, change) : [];
+    const hasAddress = /^(?:public|content\/(?:pages|news))\//.test(folder);
+    const links = hasAddress ? renameInContent(at.file, folder + fix.to, options, change) : [];
     return [{ at, from, to: fix.to }, ...links];
   });
 }
@@ -241,4 +249,46 @@ export interface AppliedFix {
   readonly field?: string | undefined;
   readonly from: string;
   readonly to: string;
+}
+
+/** A link as it is written, and the address that it means. */
+interface LinkFix {
+  readonly at: Position;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Links that lead to files, as editors and other generators write them (`../privacy.md`, `logo.svg`,
+ * `/content/pages/privacy.md`): to the page or the file of public/ that is there, under its address.
+ */
+function findRelativeLinkFixes(sources: Sources, problems: readonly Problem[]): LinkFix[] {
+  return problems.flatMap(({ code, at }): LinkFix[] => {
+    if ((code !== 'markdown-link-unsafe' && code !== 'link-dead') || !at || !('line' in at)) return [];
+    const all = [...sources.pages, ...sources.faq, ...(sources.news ?? [])];
+    const source = all.find(({ file }) => file === at.file);
+    const line = source?.body.split('\n')[at.line - source.bodyLine] ?? '';
+    const [from] = /^[^\s()<>[\]"'`|\\]+/.exec(line.slice(at.col - 1)) ?? [];
+    const to = from === undefined ? undefined : addressMeant(from, at.file, sources);
+    return from === undefined || to === undefined ? [] : [{ at, from, to }];
+  });
+}
+
+function addressMeant(link: string, file: string, sources: Sources): string | undefined {
+  const [path = '', fragment] = link.split('#', 2);
+  if (path === '' || /^[a-z][a-z\d+.-]*:|^\/\/|[?%]/i.test(path)) return undefined;
+  if (path.startsWith('/') && !path.startsWith('/content/')) return undefined;
+  const target = posix.normalize(path.startsWith('/') ? path.slice(1) : posix.join(posix.dirname(file), path));
+  const anchor = fragment === undefined ? '' : `#${fragment}`;
+  const languages = listSiteLanguages(sources);
+  const addresses = [...sources.pages, ...(sources.news ?? [])].map((page) => [
+    page.file,
+    resolvePageAddress(page, languages),
+  ]);
+  const page = addresses.find(([name]) => name === target)?.[1];
+  if (page !== undefined) return page + anchor;
+  // Files of public/ are served at their path, from wherever a page links to them.
+  const rooted = `/${path.replace(/^(?:\.{1,2}\/)*(?:public\/)?/, '')}`;
+  const isThere = sources.publicFiles.some((each) => `/${each.file}` === rooted);
+  return isThere || addresses.some(([, address]) => address === rooted) ? rooted + anchor : undefined;
 }

@@ -45,23 +45,31 @@ function* lookAgain(
     if (told.get(path) !== stamp) isOther = true;
     told.set(path, stamp);
   };
+  for (const { path, stamp } of listStamps(folders)) {
+    yield;
+    if (stamp === undefined) continue;
+    found.add(path);
+    if (!known.some((files) => files.get(path)?.stamp === stamp)) tell(path, stamp);
+  }
+  for (const files of known) for (const path of files.keys()) if (!found.has(path)) tell(path, gone);
+  return isOther;
+}
+
+/** All that is in folders, with its stamp; a folder has none. */
+function* listStamps(folders: readonly string[]): Generator<{ readonly path: string; readonly stamp?: string }> {
   // Folders are added while it runs.
   const below = [...folders];
   for (const folder of below)
     for (const entry of entriesOf(folder)) {
-      yield;
       const path = join(folder, entry.name);
       if (entry.isDirectory()) {
         below.push(path);
+        yield { path };
         continue;
       }
-      found.add(path);
       const stats = entry.isFile() ? statSync(path, { throwIfNoEntry: false }) : undefined;
-      const stamp = stats ? formatStamp(stats) : 'no file';
-      if (!known.some((files) => files.get(path)?.stamp === stamp)) tell(path, stamp);
+      yield { path, stamp: stats ? formatStamp(stats) : 'no file' };
     }
-  for (const files of known) for (const path of files.keys()) if (!found.has(path)) tell(path, gone);
-  return isOther;
 }
 
 function entriesOf(folder: string) {

@@ -1,4 +1,5 @@
-import type { CompiledSite } from '../../compile/compile.ts';
+import type { CompiledSite, CompileOptions, Mistakes } from '../../compile/compile.ts';
+import aside from '../../compile/problems-beside.ts?lazy';
 import { type PreviousChecks, recheck } from '../../compile/recheck.ts';
 import { type BuildStep, renderAndCheckInSteps } from '../../compile/render-and-check.ts';
 import { prepareRevision } from '../../compile/revise.ts';
@@ -7,7 +8,7 @@ import { createTimeSlices, sliceMs } from './time-slices.ts';
 
 interface LiveCheckOptions {
   /** The day, YYYY-MM-DD. */
-  readonly today: string;
+  readonly options: CompileOptions;
   readonly verdict: LastVerdict;
   /** Asks everything, whatever the verdict says. */
   readonly whole: boolean;
@@ -17,19 +18,30 @@ interface LiveCheckOptions {
   made(problems: readonly Problem[]): void;
   /** Whether anybody still wants to know. */
   isWanted(): boolean;
+  /** Mistakes of the content, of which the edition lacks what has them. */
+  readonly mistakes: Mistakes | undefined;
+}
+
+interface LiveFindings {
+  readonly problems: readonly Problem[];
+  /** Whether the checks were asked about everything. */
+  readonly isWhole: boolean;
+  /** Command that has run to its end, for waivers of no use: nobody, where the content has mistakes. */
+  readonly by: 'nothing' | 'build';
 }
 
 /**
- * Makes the documents of an edition and asks the checks over the whole origin, in slices. Returns what they find, and
- * whether they were asked about everything; undefined as soon as nobody wants to know.
+ * Makes the documents of an edition, if there is one, and asks the checks over the whole origin, in slices. Returns what
+ * they find, and whether they were asked about everything; undefined as soon as nobody wants to know.
  */
 export async function checkLiveEdition(
-  edition: CompiledSite,
-  { today, verdict, whole, doing, made, isWanted }: LiveCheckOptions,
-): Promise<{ readonly problems: readonly Problem[]; readonly isWhole: boolean } | undefined> {
+  edition: CompiledSite | undefined,
+  { options, verdict, whole, doing, made, isWanted, mistakes }: LiveCheckOptions,
+): Promise<LiveFindings | undefined> {
   const pause = createTimeSlices(sliceMs);
   const found: Problem[] = [];
-  let isMade = false;
+  // Documents that are made to look beside mistakes are none of the edition.
+  let isMade = true;
   const run = async <T>(steps: Generator<BuildStep, T>): Promise<T | undefined> => {
     for (let next = steps.next(); ; next = steps.next()) {
       if (next.done) return next.value;
@@ -42,17 +54,24 @@ export async function checkLiveEdition(
       isMade ||= next.value.isMade;
     }
   };
+  const { today } = options;
+  const beside =
+    mistakes &&
+    (await run(aside<typeof import('../../compile/problems-beside.ts')>().findProblemsBeside(mistakes, options)));
+  isMade = false;
+  if (!isWanted()) return undefined;
+  if (beside || !edition) return { problems: beside ?? [], isWhole: false, by: 'nothing' };
   const { current } = verdict;
   const isSame = !whole && current ? await run(recheck(edition, current, today)) : false;
   if (isSame && current) {
     made(current.problems);
-    return { problems: current.problems, isWhole: false };
+    return { problems: current.problems, isWhole: false, by: 'build' };
   }
   if (isSame === undefined) return undefined;
   if (!(await run(renderAndCheckInSteps(edition, { today }, (problem) => void found.push(problem))))) return undefined;
   verdict.found(today, found);
   prepareRevision(edition);
-  return { problems: found, isWhole: true };
+  return { problems: found, isWhole: true, by: 'build' };
 }
 
 /** Last result of the checks over the whole origin, followed through later revisions. */

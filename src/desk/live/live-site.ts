@@ -13,13 +13,14 @@ import { type Problem, severityOf } from '../../core/problem.ts';
 import type { DocumentRecord, PageRecord } from '../../core/records.ts';
 import { createChangeDetector } from './change-detector.ts';
 import { checkLiveEdition, createLastVerdict } from './check-live-edition.ts';
-import type { DeskFailure } from './desk-failure.ts';
 import { openLiveRecords, type PreviousRecords } from './live-records.ts';
-import type { LiveEdition, LiveState } from './live-state.ts';
+import type { DeskFailure, LiveEdition, LiveState } from './live-state.ts';
 
 interface LiveOptions extends Omit<CompileOptions, 'today'> {
   /** The day, YYYY-MM-DD; asked for at each check. */
   today(): string;
+  /** The theme of the project as it is now; absent: it has none. */
+  themeNow?(): CompileOptions['theme'];
   /** Records of builds and other desks. */
   readonly noted?: PreviousRecords | undefined;
 }
@@ -90,6 +91,10 @@ export function openLiveSite(options: LiveOptions): LiveSite {
   const looksOther = createChangeDetector([options.contentDir, options.publicDir], [noted.pages.files, loaded.files]);
   const cache = { files, memo: createReportingMemo(tell), shelf, doing: tell };
 
+  function optionsNow(): CompileOptions {
+    return { ...options, today: options.today(), ...(options.themeNow && { theme: options.themeNow() }) };
+  }
+
   function refresh(touched: Iterable<string> = []): boolean {
     const paths = new Set(touched);
     for (let tries = 1; ; tries++) {
@@ -111,7 +116,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     const { contentDir } = options;
     const compiled =
       (previous && revise(previous, { contentDir, touched, pages: noted.pages, cache })) ??
-      compile({ ...options, today: options.today() }, { ...cache, previous, ...noted.open() });
+      compile(optionsNow(), { ...cache, previous, ...noted.open() });
     if (compiled === previous) return false;
     verdict.follow(previous?.edition, compiled.edition);
     previous = compiled;
@@ -137,43 +142,58 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     const started = state;
     const { isStale } = started;
     // Content with errors is not served; its links are checked even so, as in a build.
-    const edition = isStale ? previous?.edition : started.edition;
-    if (!edition) return false;
+    const from = isStale ? previous : started;
+    if (!from) return false;
+    const { edition } = from;
     const content = previous?.problems ?? started.problems;
     let step: BuildStep = { doing: 'looking for links', isMade: false };
     isWhole = false;
     try {
       const checked = await checkLiveEdition(edition, {
-        today: options.today(),
+        options: { ...options, today: options.today() },
+        mistakes: previous?.mistakes,
         verdict,
         whole,
         doing: (now) => {
           step = now;
         },
-        made: (problems) => edition.records && noted.take(edition.records, [...content, ...problems]),
+        made: (problems) => takeMade(edition, [...content, ...problems]),
         isWanted: () => state === started,
       });
       if (!checked) return false;
       if (!isStale) fallback = undefined;
       isWhole = checked.isWhole;
-      if (isWhole) noted.takeChecked([...content, ...checked.problems]);
-      state = { ...started, problems: told([...content, ...checked.problems], 'build'), isChecked: true };
+      takeChecked(started, [...content, ...checked.problems], checked.by);
     } catch (error) {
       // An event follows.
       if (state !== started || error instanceof SourceChangedError) return false;
-      const failure = { error, during: step.doing };
-      if (!step.isMade && !isStale && started.edition) fail(started.edition, failure);
-      else state = { ...started, failure };
-      previous = undefined;
+      failCheck(started, step, error);
     }
     return true;
+  }
+
+  function takeMade(edition: CompileResult['edition'], problems: readonly Problem[]): void {
+    if (edition?.records) noted.take(edition.records, problems);
+  }
+
+  function takeChecked(started: LiveState, problems: readonly Problem[], by: 'nothing' | 'build'): void {
+    if (isWhole) noted.takeChecked(problems);
+    state = { ...started, problems: told(problems, by), isChecked: true };
+  }
+
+  /** An edition gives way to the one before it where one of its documents cannot be made. */
+  function failCheck(started: LiveState, step: BuildStep, error: unknown): void {
+    const failure = { error, during: step.doing };
+    if (!step.isMade && !started.isStale && started.edition) fail(started.edition, failure);
+    else state = { ...started, failure };
+    previous = undefined;
   }
 
   const draftMemo = createMemo();
   function draft(path: string, bytes: Uint8Array): CompileResult {
     const files: FileMemo = (found, parse, report) =>
       found.file === path ? parse(bytes, report) : loaded.read(found, parse, report);
-    return compile({ ...options, today: options.today() }, { files, memo: draftMemo, ...noted.draft(path, bytes) });
+    return compile(optionsNow(), { files, memo: draftMemo, ...noted.draft(path, bytes) });
   }
 
   function fail(edition: LiveEdition, failure: DeskFailure): void {

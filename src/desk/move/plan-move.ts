@@ -1,19 +1,20 @@
 import { resolvePageAddress } from '../../checks/links/causes.ts';
 import { findLinkPositions } from '../../checks/links/link-positions.ts';
 import { pagePath } from '../../content/check/page-path.ts';
+import { findFileLinks } from '../../content/file-links.ts';
 import { commonName, languageOfFile } from '../../content/languages/file-languages.ts';
 import { listSiteLanguages } from '../../content/languages/languages.ts';
-import { type QuestionPathSource, questionPath, questionsPath } from '../../content/question-path.ts';
+import { type QuestionPathSource, questionsPath } from '../../content/question-path.ts';
 import { getModule, type Sources } from '../../content/read/load.ts';
 import type { MarkdownSource } from '../../content/read/source.ts';
 import { escapeRegExp } from '../../core/escape.ts';
 import type { Position } from '../../core/problem.ts';
-import { slugPattern } from '../../core/slug.ts';
-import { mirrorPath } from '../../core/url.ts';
-import { applyEdits, preserveLineEnds, toOffset } from '../../edit/source/text-edit.ts';
-import { findYamlMember } from '../../edit/source/yaml.ts';
-import { type Replacement, replaceValues } from '../fix/replace-values.ts';
-import { findToken } from '../fix/token.ts';
+import { isAddressName } from '../../core/slug.ts';
+import { canonicalAddress, decodePercent, mirrorPath, toSmallHex } from '../../core/url.ts';
+import { toOffset } from '../../edit/source/text-edit.ts';
+import { findToken, type Replacement, replaceValues } from '../fix/replace-values.ts';
+import { addFormerName } from './former-names.ts';
+import { rebaseFileLinks } from './rebase-file-links.ts';
 
 /** Changes of a move; nothing is written yet. */
 export interface MovePlan {
@@ -37,7 +38,7 @@ export function planMove(
   // Sites in several languages may have a name in each: then questions are moved by hand.
   const questions = site.paths?.questions;
   const named = typeof questions === 'string' ? { paths: { questions } } : {};
-  const found = findMovedFiles(sources, named, from, to);
+  const found = findMovedFiles(sources, named, canonicalAddress(from), canonicalAddress(to));
   if ('refused' in found) return found;
   const origins = typeof site.baseUrl === 'string' ? [site.baseUrl] : [];
   const rewritten = rewriteLinks(sources, origins, found.paths, found.anchor, read);
@@ -56,34 +57,8 @@ export function planMove(
   const renamed = found.files.flatMap(({ source, file }) =>
     source.file === file ? [] : [[source.file, file] as const],
   );
+  rebaseFileLinks(sources, new Map(renamed), texts, read);
   return { texts, renamed, links: rewritten.links };
-}
-
-const opening = '---\n';
-
-/**
- * Adds a name to `formerly` in the front matter of a Markdown file, takes `now` out of it, and gives the file another `slug`
- * where there is one to give. All else stays as it is. Undefined for a file without front matter.
- */
-export function addFormerName(raw: string, name: string, now: string, slug?: string): string | undefined {
-  return preserveLineEnds(raw, (text) => {
-    const block = /^---\n([\s\S]*?)^---$/m.exec(text)?.[1];
-    if (block === undefined) return undefined;
-    const old = findYamlMember(block, 'formerly');
-    const names = [...new Set([...(old?.texts ?? []), name])].filter((each) => each !== now && each !== '');
-    const line = `formerly: [${names.join(', ')}]`;
-    const given = slug === undefined ? undefined : findYamlMember(block, 'slug');
-    const edit = (start: number, end: number, by: string) => ({
-      start: opening.length + start,
-      end: opening.length + end,
-      // The YAML reader may count the line end as part of a list.
-      text: by + (block.slice(start, end).endsWith('\n') ? '\n' : ''),
-    });
-    return applyEdits(text, [
-      ...(given ? [edit(given.start, given.end, `slug: ${slug}`)] : []),
-      old ? edit(old.start, old.end, line) : edit(block.length, block.length, `${line}\n`),
-    ]);
-  });
 }
 
 /** The texts of files that link to what moves, as they become, and each link; or the place of one that cannot be rewritten. */
@@ -104,35 +79,59 @@ function rewriteLinks(
     [from.slice(0, -1), to],
     [mirrorPath(from), mirrorPath(to)],
   ]);
-  const byPath = new Map(forms);
-  const byFile = new Map<string, Position[]>();
+  const links = findLinksTo(new Set(forms.map(([from]) => from)), sources, origins, anchor);
+  const texts = new Map<string, string>();
+  const replaced: Replacement[] = [];
+  for (const [file, found] of links) {
+    const raw = read(file);
+    const own = listReplacements(file, raw, found, (value) => moved(value, origins, forms, anchor));
+    if ('stuck' in own) return own;
+    const [first] = own;
+    if (!first) continue;
+    const changed = replaceValues(file, raw, own);
+    if (changed === undefined) return { stuck: first.at };
+    texts.set(file, changed);
+    for (const each of own) replaced.push(each);
+  }
+  return { texts, links: replaced };
+}
+
+/** The places of links to these paths or the anchor, by file. */
+function findLinksTo(
+  paths: ReadonlySet<string>,
+  sources: Sources,
+  origins: readonly string[],
+  anchor: Anchor | undefined,
+): ReadonlyMap<string, readonly Position[]> {
+  const links = new Map<string, Position[]>();
   for (const [key, places] of findLinkPositions(sources, origins, true)) {
     const [path = '', fragment = ''] = key.split('#', 2);
-    if (!byPath.has(path) && fragment !== anchor?.from) continue;
-    for (const at of places) byFile.set(at.file, [...(byFile.get(at.file) ?? []), at]);
+    if (!paths.has(path) && fragment !== anchor?.from) continue;
+    for (const at of places) links.set(at.file, [...(links.get(at.file) ?? []), at]);
   }
-  const texts = new Map<string, string>();
-  const links: Replacement[] = [];
-  for (const [file, places] of byFile) {
-    const raw = read(file);
-    const text = raw.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
-    const once = [...new Map(places.map((at) => [`${at.line}:${at.col}`, at])).values()];
-    const own: Replacement[] = [];
-    for (const at of once) {
-      const from = findToken(file, text, toOffset(text, at))?.value;
-      const to = typeof from === 'string' ? moved(from, origins, forms, anchor) : from;
-      // An anchor of the page itself goes with it.
-      if (to === from && typeof from === 'string' && from.startsWith('#')) continue;
-      if (typeof to !== 'string' || to === from) return { stuck: at };
-      own.push({ at, from, to });
-    }
-    if (own.length === 0) continue;
-    const changed = replaceValues(file, raw, own);
-    if (changed === undefined) return { stuck: once[0] as Position };
-    texts.set(file, changed);
-    for (const each of own) links.push(each);
+  return links;
+}
+
+/** The links of a file as they become; or the place of one that cannot be read. */
+function listReplacements(
+  file: string,
+  raw: string,
+  places: readonly Position[],
+  toMoved: (value: string) => string,
+): readonly Replacement[] | { readonly stuck: Position } {
+  const text = raw.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+  const found: Replacement[] = [];
+  const relative = new Set(findFileLinks(file, text).map((link) => link.at));
+  for (const at of new Map(places.map((place) => [`${place.line}:${place.col}`, place])).values()) {
+    if (relative.has(toOffset(text, at))) continue;
+    const from = findToken(file, text, toOffset(text, at))?.value;
+    if (typeof from !== 'string') return { stuck: at };
+    const to = toMoved(from);
+    if (to !== from) found.push({ at, from, to });
+    // An anchor of the page itself goes with it.
+    else if (!from.startsWith('#')) return { stuck: at };
   }
-  return { texts, links };
+  return found;
 }
 
 /** A value that is a link, or a text that holds some, with the paths of today. */
@@ -141,13 +140,19 @@ function moved(value: string, origins: readonly string[], forms: readonly [strin
   for (const [from, to] of forms) {
     const before = `(^|\\]\\(|${origins.map(escapeRegExp).join('|')})`;
     text = text.replace(
-      new RegExp(`${before}${escapeRegExp(from)}(?![\\w~%/-]|\\.[\\w])`, 'g'),
-      (_, start: string) => start + to,
+      new RegExp(`${before}(?:${spellingsOf(from)})(?![\\w~%/-]|\\.[\\w]|[^\\x00-\\x7f])`, 'g'),
+      (found, start: string) => start + (found.includes('%') ? to : decodePercent(to)),
     );
   }
   if (anchor) text = text.replace(new RegExp(`#${escapeRegExp(anchor.from)}(?![\\w-])`, 'g'), `#${anchor.to}`);
   return text;
 }
+
+/** A pattern of all spellings of an address that people and programs write. */
+const spellingsOf = (address: string): string => {
+  const text = decodePercent(address);
+  return [...new Set([address, toSmallHex(address), text, text.normalize('NFD')])].map(escapeRegExp).join('|');
+};
 
 /** A file that gets another address. */
 interface MovedFile {
@@ -174,28 +179,15 @@ interface Anchor {
 
 /** Finds what has the address `from`, in all languages of the site, and where it is to go to have `to`. */
 function findMovedFiles(sources: Sources, named: QuestionPathSource, from: string, to: string): MoveResolution {
-  const path = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+\/$/;
+  const path = /^(?:\/[A-Za-z0-9_~%-][A-Za-z0-9._~%-]*)+\/$/;
   for (const each of [from, to])
     if (!path.test(each)) return { refused: `An address of a page is written /like-this/, not "${each}".` };
   if (from === to) return { refused: 'The two addresses are the same.' };
+  const question = findMovedQuestion(sources, named, from, to);
+  if (question) return question;
   const languages = listSiteLanguages(sources);
-  const questions = questionsPath(named);
-  if (from.startsWith(questions)) {
-    const [old, name] = [from, to].map((each) => each.slice(questions.length, -1));
-    const files = sources.faq.filter(({ file }) => commonName(file, languages) === `content/faq/${old}`);
-    if (files.length > 0) {
-      if (name === undefined || !to.startsWith(questions) || !slugPattern.test(name))
-        return { refused: `A question stays below ${questions}, by lower-case words joined by hyphens.` };
-      return withPrefixes(sources, files, `content/faq/${old}`, `content/faq/${name}`, old ?? '', name, {
-        from: questionPath(named, old ?? ''),
-        to,
-        anchor: { from: `question-${old}`, to: `question-${name}` },
-      });
-    }
-  }
-  const found = [...sources.pages, ...(sources.news ?? [])].find(
-    (each) => resolvePageAddress(each, languages) === from,
-  );
+  const pages = [...sources.pages, ...(sources.news ?? [])];
+  const found = pages.find((each) => resolvePageAddress(each, languages) === from);
   if (!found)
     return {
       refused: `No file of Markdown has the address ${from}. A page that is generated is renamed by paths in content/site.ts, and redirects there keep its old address.`,
@@ -205,20 +197,60 @@ function findMovedFiles(sources: Sources, named: QuestionPathSource, from: strin
     return { refused: `A page stays in its language: expected an address below ${prefix}/.` };
   const [oldOwn, newOwn] = [from.slice(prefix.length), to.slice(prefix.length)];
   const name = commonName(found.file, languages);
-  const files = [...sources.pages, ...(sources.news ?? [])].filter(({ file }) => commonName(file, languages) === name);
-  const isNews = name.startsWith('content/news/');
-  if (isNews !== /^\/news\/[^/]+\/$/.test(newOwn))
+  const files = pages.filter(({ file }) => commonName(file, languages) === name);
+  if (name.startsWith('content/news/') !== /^\/news\/[^/]+\/$/.test(newOwn))
     return { refused: 'News stays news, and a page a page: write it anew where it belongs.' };
-  const slugged = files.filter(({ frontMatter }) => slugOf(frontMatter.value) !== undefined);
-  if (slugged.length > 0) return bySlug(found, files.length > 1, oldOwn, newOwn);
-  const folder = isNews ? 'content' : 'content/pages';
-  const target = `${folder}${newOwn.slice(0, -1)}${/\/index$/.test(name) ? '/index' : ''}`;
-  const place = isNews ? undefined : pagePath(target.slice('content/pages/'.length), undefined, languages);
-  if (place && !('path' in place))
+  if (files.some(({ frontMatter }) => slugOf(frontMatter.value) !== undefined))
+    return bySlug(found, files.length > 1, oldOwn, newOwn);
+  const target = targetOf(name, newOwn, languages);
+  if (target === undefined)
     return {
       refused: `No page can have the address ${newOwn}: it is reserved, or not lower-case words joined by hyphens.`,
     };
-  return withPrefixes(sources, files, name, target, oldOwn, newOwn, { from: oldOwn, to: newOwn });
+  return withPrefixes(sources, files, name, target, decodePercent(oldOwn), decodePercent(newOwn), {
+    from: oldOwn,
+    to: newOwn,
+  });
+}
+
+/** Finds the files of a question; undefined where the address is of something else. */
+function findMovedQuestion(
+  sources: Sources,
+  named: QuestionPathSource,
+  from: string,
+  to: string,
+): MoveResolution | undefined {
+  const languages = listSiteLanguages(sources);
+  const questions = questionsPath(named);
+  if (!from.startsWith(questions)) return undefined;
+  const [old = '', name = ''] = [from, to].map((each) => decodePercent(each.slice(questions.length, -1)));
+  const nameOf = ({ file, frontMatter }: MarkdownSource) =>
+    slugOf(frontMatter.value) ?? commonName(file, languages).slice('content/faq/'.length);
+  const files = sources.faq.filter((each) => nameOf(each) === old);
+  const [first] = files;
+  if (first === undefined) return undefined;
+  if (!to.startsWith(questions) || !isAddressName(name))
+    return { refused: `A question stays below ${questions}, by lower-case words joined by hyphens.` };
+  if (files.some(({ frontMatter }) => slugOf(frontMatter.value) !== undefined))
+    return files.length > 1
+      ? hasSlugs(first, old)
+      : {
+          files: [{ source: first, file: first.file, slug: name, formerly: old, now: name }],
+          paths: new Map([[from, to]]),
+        };
+  return withPrefixes(sources, files, `content/faq/${old}`, `content/faq/${name}`, old, name, {
+    from,
+    to,
+    anchor: { from: `question-${old}`, to: `question-${name}` },
+  });
+}
+
+/** The file that a page or news has at an address, without its ending; undefined where no page can have that address. */
+function targetOf(name: string, path: string, languages: ReturnType<typeof listSiteLanguages>): string | undefined {
+  const isIndex = /\/index$/.test(name);
+  const target = `${decodePercent(path.slice(1, -1))}${isIndex ? '/index' : ''}`;
+  if (name.startsWith('content/news/')) return `content/${target}`;
+  return 'path' in pagePath(target, undefined, languages) ? `content/pages/${target}` : undefined;
 }
 
 const slugOf = (value: unknown): string | undefined => {
@@ -226,17 +258,18 @@ const slugOf = (value: unknown): string | undefined => {
   return typeof slug === 'string' && slug !== '' ? slug : undefined;
 };
 
+const hasSlugs = ({ file }: MarkdownSource, formerly: string) => ({
+  refused: `${file} has a slug, and other languages may have others: change them, and add formerly: [${decodePercent(formerly)}].`,
+});
+
 function bySlug(source: MarkdownSource, hasOthers: boolean, from: string, to: string): MoveResolution {
   const [before, after] = [from, to].map((path) => /^(.*\/)([^/]+)\/$/.exec(path)?.slice(1) ?? []);
-  const slug = after?.[1] ?? '';
-  if (hasOthers)
-    return {
-      refused: `${source.file} has a slug, and other languages may have others: change them, and add formerly: [${from}].`,
-    };
-  if (before?.[0] !== after?.[0] || !slugPattern.test(slug))
+  const slug = decodePercent(after?.[1] ?? '');
+  if (hasOthers) return hasSlugs(source, from);
+  if (before?.[0] !== after?.[0] || !isAddressName(slug))
     return { refused: `${source.file} has a slug, which is the last part of its address only. Delete it first.` };
   return {
-    files: [{ source, file: source.file, slug, formerly: from, now: to }],
+    files: [{ source, file: source.file, slug, formerly: decodePercent(from), now: decodePercent(to) }],
     paths: new Map([[from, to]]),
   };
 }

@@ -4,8 +4,7 @@ import { type ContentFolders, readIfExists, resolveSourcePath } from '../../edit
 import { createCodeFrame, renderCodeFrame } from '../../terminal/code-frame.ts';
 import { formatProblemCount, renderProblemsText } from '../../terminal/problems.ts';
 import type { Style } from '../../terminal/style.ts';
-import { formatFailure } from '../live/desk-failure.ts';
-import type { LiveState } from '../live/live-state.ts';
+import { formatFailure, type LiveState } from '../live/live-state.ts';
 
 /** Problems that are printed with their lines; the others are counted. */
 const shownProblems = 10;

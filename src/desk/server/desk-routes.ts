@@ -14,14 +14,13 @@ import reloadProgram from '../client/overlay/reload.ts?script';
 import { createEditor, type Editor, type EditRequest } from '../editor/editor.ts';
 import type { FieldView } from '../editor/field-view.ts';
 import { findPublishingDocuments } from '../editor/find-publishing-documents.ts';
+import { listContentRows } from '../lens/content-rows.ts';
 import { createDocumentLens } from '../lens/document-lens.ts';
 import { listDocumentRows } from '../lens/document-rows.ts';
 import { createNegotiationView } from '../lens/negotiation-view.ts';
-import { type DeskFailure, toFailureView } from '../live/desk-failure.ts';
 import type { LiveSite } from '../live/live-site.ts';
-import type { LiveEdition } from '../live/live-state.ts';
-import type { DeskMessage } from './desk-message.ts';
-import type { EventHub } from './events.ts';
+import { type DeskFailure, type LiveEdition, toFailureView } from '../live/live-state.ts';
+import type { DeskMessage, EventHub } from './events.ts';
 import { createDeskToken, type DeskToken, isFromDesk, isWindowNavigation } from './write-guard.ts';
 
 /** Services for the desk's own routes. */
@@ -59,6 +58,9 @@ export function createDeskRoutes(desk: Desk): (request: IncomingMessage, respons
     const file = Object.hasOwn(clientFiles, name) ? clientFiles[name] : undefined;
     if (file) return send(response, 200, file.type, file.text);
     if (name === 'events') return desk.events.open(request, response);
+    answerView(response, name, searchParams);
+  };
+  const answerView = (response: ServerResponse, name: string, searchParams: URLSearchParams) => {
     if (name === 'state.json') return sendJson(response, desk.message());
     if (name === 'field.json') return sendView(response, fieldOf(searchParams));
     const { edition } = desk.live.state;
@@ -101,6 +103,7 @@ export function createDeskRoutes(desk: Desk): (request: IncomingMessage, respons
     const path = query.get('path') ?? '/';
     const { problems, isChecked } = desk.live.state;
     if (name === 'documents.json') return listDocumentRows(edition, problems, isChecked);
+    if (name === 'content.json') return listContentRows(edition, desk.today());
     if (name === 'document.json') return createDocumentLens(edition, tracerOf(edition), path, desk.folders);
     if (name === 'said.json') return findPublishingDocuments(edition, tracerOf(edition), query.get('place') ?? '');
     if (name === 'negotiate.json')
@@ -230,6 +233,8 @@ function objectIn(text: string): Body | undefined {
 interface BrowserOptions {
   /** Names the edition that the page is of: another one means that it must be loaded again. */
   readonly edition: string;
+  /** View of the desk that changes the page. */
+  readonly edit?: string | undefined;
   /** Whether the desk shows the page in a frame. */
   readonly framed: boolean;
 }
@@ -246,7 +251,8 @@ export function toBrowserResponse(response: Response, options: BrowserOptions): 
   const own = isDrawing(response) ? [policy, 'sandbox'].filter(Boolean).join('; ') : policy;
   const adapted = own === undefined ? {} : { 'Content-Security-Policy': isPage ? open(own, options) : own };
   if (!isPage) return { ...response, headers: { ...headers, ...adapted } };
-  const script = `<script src="/__gazette/reload.js" data-edition="${options.edition}"></script>\n`;
+  const edit = options.edit === undefined ? '' : ` data-edit="${encodeURI(options.edit)}"`;
+  const script = `<script src="/__gazette/reload.js" data-edition="${options.edition}"${edit}></script>\n`;
   const html = Buffer.from(response.body).toString('utf8');
   const at = html.lastIndexOf('</body>');
   const body = Buffer.from(at < 0 ? html + script : html.slice(0, at) + script + html.slice(at));

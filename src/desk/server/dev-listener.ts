@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mediaTypes } from '../../core/media-types.ts';
-import type { Release } from '../../core/release.ts';
 import { guardLocalServer, stripCorsHeaders } from '../../http/local-guard.ts';
 import { createNodeListener } from '../../http/node-listener.ts';
 import { allow, allowedMethods } from '../../http/policy.ts';
@@ -17,33 +16,50 @@ export function createDevListener(desk: Desk): (request: IncomingMessage, respon
   const routes = createDeskRoutes(desk);
   return guardLocalServer((request, response) => {
     if (request.url?.startsWith(deskPath)) return routes(request, response);
-    for (;;) {
-      const { edition } = desk.live.state;
-      if (!edition) return unavailable(request, response, 503, desk);
-      try {
-        return serve(edition, request, response);
-      } catch (error) {
-        desk.failed({ error, during: `answering ${request.method} ${request.url}` }, edition);
-        if (response.headersSent) return void response.destroy();
-        if (desk.live.state.edition === edition) return unavailable(request, response, 500, desk);
-      }
-    }
+    answer(request, response);
   });
 
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const { edition } = desk.live.state;
+    if (!edition) {
+      unavailable(request, response, 503, desk);
+      return;
+    }
+    try {
+      serve(edition, request, response);
+    } catch (error) {
+      desk.failed({ error, during: `answering ${request.method} ${request.url}` }, edition);
+      if (response.headersSent) response.destroy();
+      else if (desk.live.state.edition === edition) unavailable(request, response, 500, desk);
+      else answer(request, response);
+    }
+  }
+
   function serve(edition: LiveEdition, request: IncomingMessage, response: ServerResponse): void {
-    if (isBrowser(request.headers['user-agent'])) serveBrowser(edition.release, request, response);
+    if (isBrowser(request.headers['user-agent'])) serveBrowser(edition, request, response);
     else createNodeListener(() => edition.release, stripCorsHeaders)(request, response);
   }
 
-  function serveBrowser(release: Release, request: IncomingMessage, response: ServerResponse): void {
+  function serveBrowser({ release, catalog }: LiveEdition, request: IncomingMessage, response: ServerResponse): void {
     const { method = '', url: path = '', headers } = request;
     // HEAD is what GET would be, without its body (RFC 9110 §9.3.2).
     const asked = method === 'HEAD' ? 'GET' : method;
     const answer = respond(release, { method: asked, path, headers: { accept: headers.accept } });
-    const adapted = toBrowserResponse(answer, { edition: desk.edition(), framed: false });
+    const adapted = toBrowserResponse(answer, {
+      edition: desk.edition(),
+      framed: false,
+      edit: toEditView(catalog, path),
+    });
     response.writeHead(adapted.status, adapted.headers);
     response.end(method === 'HEAD' ? undefined : adapted.body);
   }
+}
+
+/** The form of the text of a page; the values of a page that Gazette makes of facts. */
+function toEditView(catalog: LiveEdition['catalog'], address: string): string {
+  const [path = ''] = address.split('?', 1);
+  const source = catalog.find((document) => document.path === path)?.source;
+  return source?.endsWith('.md') ? `edit=${source}#body` : `document=${path}`;
 }
 
 /** Says that there is nothing to show; to a browser with the reasons, and with the site as soon as there is one. */

@@ -1,4 +1,5 @@
 import { commonName } from '../../content/languages/file-languages.ts';
+import { questionPath } from '../../content/question-path.ts';
 import { listGeneratedPages } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import { assertDefined } from '../../core/assert-defined.ts';
@@ -84,6 +85,7 @@ function renamedPages(site: Site, other: Site): (readonly [from: string, to: str
   const namedIn = (each: Site) => [
     ...each.pages.map(({ source, path }) => [commonName(source, site.languages), path] as const),
     ...listGeneratedPages(each),
+    ...each.questions.map(({ id }) => [`faq/${id}`, questionPath(each, id)] as const),
   ];
   const names = new Map<string, string>(namedIn(site));
   const { prefix = '' } = other.inLanguage ?? {};

@@ -99,10 +99,13 @@ export class LocalizedDocument implements Document {
       assertDefined(context.languages, 'a context of several languages').within(this.key),
       this.key,
     );
-    const { textOf } = context;
-    const own: RenderContext = textOf
-      ? { ...languages, textOf: (text) => textOf(assertDefined(this.#all.get(text), text.path)) }
-      : languages;
+    const { textOf, words } = context;
+    const placed = (text: Document) => assertDefined(this.#all.get(text), text.path);
+    const own: RenderContext = {
+      ...languages,
+      ...(textOf && { textOf: (text) => textOf(placed(text)) }),
+      ...(words && { words: { ...words, wordsOf: (text) => words.wordsOf(placed(text)) } }),
+    };
     const output = this.own.render(own);
     return typeof output === 'string' && this.mediaType === mediaTypes.html
       ? localizeHtml(output, assertDefined(own.languages, this.key), this.#site)

@@ -1,4 +1,5 @@
 import { commonName } from '../../content/languages/file-languages.ts';
+import { questionPath } from '../../content/question-path.ts';
 import { listGeneratedPages } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import { assertDefined } from '../../core/assert-defined.ts';
@@ -72,7 +73,8 @@ function namesOfAll(site: Site): ReadonlyMap<string, Map<string, string>> {
 function namesIn(site: Site): Map<string, string> {
   const names = new Map<string, string>();
   const written = site.pages.map(({ path, source }) => [commonName(source, site.languages), path] as const);
-  for (const [name, path] of [...written, ...listGeneratedPages(site)]) {
+  const asked = site.questions.map(({ id }) => [`faq/${id}`, questionPath(site, id)] as const);
+  for (const [name, path] of [...written, ...asked, ...listGeneratedPages(site)]) {
     names.set(path, name);
     names.set(mirrorPath(path), `${name}.md`);
   }

@@ -10,8 +10,8 @@ import { translate } from '../../language/translate.ts';
 export const apiCatalogPath = '/.well-known/api-catalog';
 
 /**
- * /.well-known/api-catalog: RFC 9727 linkset (RFC 9264 §4.2). It lists every API document, because clients may
- * use only the URLs that it lists (service.md 5.6).
+ * /.well-known/api-catalog: RFC 9727 linkset (RFC 9264 §4.2). It lists every API document, those of single items by their
+ * template, because clients may use only the URLs that it lists (service.md 5.6).
  */
 export function apiCatalog(site: Site): Document {
   return {
@@ -26,13 +26,16 @@ export function apiCatalog(site: Site): Document {
     link: [{ rel: 'api-catalog' }],
     render({ url, catalog, languages }) {
       const all = [...catalog, ...(languages?.elsewhere ?? [])];
+      const templates = new Set(all.flatMap(({ isItem, path }) => (isItem ? [path.replace(/\/[^/]+$/, '.json')] : [])));
       // Some of ours have no place beside another generator's site.
       const target = (path: string) => {
         const document = all.find((d) => d.path === path);
         if (!document) return [];
         const { mediaType, title, language = site.language } = document;
         const hreflang = languages && document.kind === 'api' ? { hreflang: [language] } : {};
-        return [{ href: url(path), type: stripParameters(mediaType), title, ...hreflang }];
+        // An extension attribute (RFC 9264 §4.2.4.3): a href is an address, and no template (RFC 6570).
+        const template = templates.has(path) && { 'uri-template': [url(path).replace(/\.json$/, '/{id}.json')] };
+        return [{ href: url(path), type: stripParameters(mediaType), title, ...hreflang, ...template }];
       };
       const guides = (prefix: string, language: string) =>
         ['/docs/api.md', '/auth.md'].flatMap((path) =>
@@ -41,7 +44,10 @@ export function apiCatalog(site: Site): Document {
       const others = (site.languages ?? []).filter(({ prefix }) => prefix !== '');
       return json({
         linkset: [
-          { anchor: url(apiCatalogPath), item: all.filter((d) => d.kind === 'api').flatMap((d) => target(d.path)) },
+          {
+            anchor: url(apiCatalogPath),
+            item: all.filter((d) => d.kind === 'api' && !d.isItem).flatMap((d) => target(d.path)),
+          },
           {
             // The index stands for the API: /api/v1/ itself is not served (service.md 7).
             anchor: url(index.path),

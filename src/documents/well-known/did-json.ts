@@ -3,7 +3,7 @@ import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { didPath, keyName, signaturePath, toDid } from '../../core/signing/signing.ts';
-import { languageByTag } from '../../language/language-by-tag.ts';
+import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
 
 /**
@@ -11,11 +11,12 @@ import { translate } from '../../language/translate.ts';
  * did:web asks for no type, and many hosts know no other for `.json`. Old keys stay, with their last day; revoked ones are
  * no longer methods that assert anything.
  */
-export function didJson({ signing, baseUrl, language }: Site): Document[] {
+export function didJson(site: Site): Document[] {
+  const { signing, baseUrl } = site;
   if (signing === undefined) return [];
   const { keys, day } = signing;
   const id = toDid(baseUrl);
-  const words = languageByTag(language);
+  const words = languageOfSite(site);
   return [
     {
       path: didPath,

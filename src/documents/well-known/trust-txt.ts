@@ -1,13 +1,14 @@
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { languageByTag } from '../../language/language-by-tag.ts';
+import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
 
 const path = '/.well-known/trust.txt';
 
 /** trust.txt (JournalList; draft-org-trust-relationship-protocol): to whom the organisation belongs, and what it controls. */
-export function trustTxt({ trust, contentSignals, language, updated }: Site): Document[] {
+export function trustTxt(site: Site): Document[] {
+  const { trust, contentSignals, updated } = site;
   if (trust === undefined) return [];
   return [
     {
@@ -16,7 +17,7 @@ export function trustTxt({ trust, contentSignals, language, updated }: Site): Do
       kind: 'discovery',
       mediaType: mediaTypes.text,
       title: 'trust.txt',
-      description: translate(languageByTag(language), 'document.trustNote'),
+      description: translate(languageOfSite(site), 'document.trustNote'),
       updated: updated.site,
       llms: 'Discovery',
       render: () => {

@@ -38,6 +38,7 @@ function renderSnippets(): Readonly<Record<string, Snippet>> {
       body: ['---', 'name: $1', 'description: $2', 'metadata:', `  updated: "${today}"`, '---', '', '# $1', '', '$0'],
     },
     ...fields('Page', page),
+    ...sectionSnippets(page),
     ...fields('News', news),
     ...fields('Question', question),
   };
@@ -64,6 +65,20 @@ function fields(kind: string, all: readonly FrontMatterField[]): Record<string, 
   );
 }
 
+/** A snippet for each kind of section, as an item of `sections`. */
+function sectionSnippets(page: readonly FrontMatterField[]): Record<string, Snippet> {
+  const { kinds = [] } = page.find(({ name }) => name === 'sections')?.parts ?? {};
+  const description = 'A section of a page';
+  return Object.fromEntries(
+    kinds.map(({ name, fields: own }) => {
+      const next = { stop: 1 };
+      const members = own.flatMap((field) => lines(field, next)).map((text) => `    ${text}`);
+      const body = [`  - kind: ${name}`, ...members];
+      return [`Section: ${name}`, { scope: 'markdown', prefix: `section-${name}`, description, body }];
+    }),
+  );
+}
+
 function line({ name, description, meta }: FrontMatterField, stop: number): string {
   if (meta.kind === 'past-date') return `${name}: ${today}`;
   if (meta.kind === 'boolean') return `${name}: \${${stop}|true,false|}`;
@@ -74,6 +89,8 @@ function line({ name, description, meta }: FrontMatterField, stop: number): stri
 function lines(field: FrontMatterField, next: { stop: number }): string[] {
   const { name, parts } = field;
   if (!parts) return [line(field, next.stop++)];
+  if (parts.kinds)
+    return [`${name}:`, `  - kind: \${${next.stop++}|${parts.kinds.map((kind) => kind.name).join(',')}|}`];
   const inner = parts.fields.flatMap((each) => lines(each, next));
   return [`${name}:`, ...inner.map((text, i) => `${parts.isList ? (i === 0 ? '  - ' : '    ') : '  '}${text}`)];
 }

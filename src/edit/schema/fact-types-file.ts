@@ -63,7 +63,7 @@ function idsIn(contentDir: string, modules: ReadonlyMap<string, unknown>): Ids {
   const builtIn = {
     solutions: ['solutions', 'workflows'],
     industries: ['industries'],
-    company: ['products', 'compliance'],
+    company: ['products', 'compliance', 'people', 'locations'],
   };
   const lists = Object.entries(builtIn).flatMap(([file, names]) => {
     const value = readValue(join(contentDir, `${file}.ts`));
@@ -87,10 +87,10 @@ function factTypesText(modules: ReadonlyMap<string, unknown>, ids: Ids): string 
   const members = [...modules].map(
     ([name, module]) => `    ${toStringLiteral(name)}: ${objectType(listValidFields(module), ids, '    ', 'item')};\n`,
   );
-  return `// Made from content/facts by npm run check -- --fix; never edited by hand.
+  return `// Made from content/facts by npx gazette check --fix; never edited by hand.
 // biome-ignore-all format: made by a program
 // biome-ignore-all lint: it imports all that a module may need
-import type { Ahead, FactAddress, FactHours, Money, Text } from 'gazette/content';
+import type { Ahead, FactAddress, FactHours, FactPicture, Money, Text } from 'gazette/content';
 
 declare module 'gazette/content' {
   interface Facts {
@@ -119,6 +119,8 @@ function typeOf(definition: FieldDefinition, ids: Ids, indent: string): string {
       return definition.kind;
     case 'money':
       return 'Money';
+    case 'picture':
+      return 'FactPicture<Text>';
     case 'address':
       return 'FactAddress';
     case 'hours':

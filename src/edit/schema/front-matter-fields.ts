@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldMeta } from '../../content/schemas/field-meta.ts';
-import { getFieldMeta, unwrapSchema } from '../../content/schemas/walk-schema.ts';
+import { getFieldMeta, kindsOf, unwrapSchema } from '../../content/schemas/walk-schema.ts';
 
 /** A field of front matter, as forms and snippets need to know it. */
 export interface FrontMatterField {
@@ -16,6 +16,8 @@ export interface FrontMatterField {
 interface Parts {
   readonly isList: boolean;
   readonly fields: readonly FrontMatterField[];
+  /** Fields of each kind, where the objects of a list are of several. */
+  readonly kinds?: readonly { readonly name: string; readonly fields: readonly FrontMatterField[] }[];
 }
 
 /** The fields of a kind of front matter, in the order of its schema. */
@@ -35,7 +37,15 @@ export function listFrontMatterFields({ shape }: Pick<z.ZodObject, 'shape'>): Fr
 }
 
 function partsOf(schema: z.core.$ZodType): Parts | undefined {
-  for (const { _zod } of unwrapSchema(schema)) {
+  const schemas = unwrapSchema(schema);
+  const kinds = schemas.flatMap((each) =>
+    kindsOf(each).flatMap((name) => {
+      const { kind: _, ...shape } = each._zod.def.type === 'object' ? each._zod.def.shape : {};
+      return [{ name: String(name), fields: listFrontMatterFields({ shape }) }];
+    }),
+  );
+  if (schemas.length > 1 && kinds.length > 0) return { isList: false, fields: [], kinds };
+  for (const { _zod } of schemas) {
     if (_zod.def.type === 'object') return { isList: false, fields: listFrontMatterFields(_zod.def) };
     const item = _zod.def.type === 'array' ? partsOf(_zod.def.element) : undefined;
     if (item) return { ...item, isList: true };

@@ -152,24 +152,24 @@ interface BodyBlock {
 /** The blocks of a body: what stands between empty lines, of which a fence may hold some. */
 export function splitBodyBlocks(body: string): BodyBlock[] {
   const blocks: BodyBlock[] = [];
-  let [at, start, end] = [0, -1, 0];
-  let fence: string | undefined;
-  const close = () => {
+  let [at, start, fence] = [0, -1, ''];
+  const close = (end: number) => {
     if (start >= 0) blocks.push({ start, end, text: body.slice(start, end) });
     start = -1;
   };
   for (const line of body.split('\n')) {
-    const [, marker] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence === undefined && line.trim() === '') close();
-    else {
-      if (start < 0) start = at;
-      end = at + line.length;
-      if (fence === undefined) fence = marker;
-      // A fence ends with as many of its characters, and nothing behind them (CommonMark 4.5).
-      else if (marker?.startsWith(fence) && /^[ `~]*$/.test(line)) fence = undefined;
-    }
+    if (fence === '' && line.trim() === '') close(at - 1);
+    else if (start < 0) start = at;
+    fence = fenceAfter(fence, line);
     at += line.length + 1;
   }
-  close();
+  close(body.length);
   return blocks;
+}
+
+/** The fence that is open behind a line; it ends with as many of its characters, and nothing behind them (CommonMark 4.5). */
+function fenceAfter(open: string, line: string): string {
+  const [, marker = ''] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+  if (open === '') return marker;
+  return marker.startsWith(open) && /^[ `~]*$/.test(line) ? '' : open;
 }

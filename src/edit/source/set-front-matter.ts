@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Pair, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Pair, parseDocument } from 'yaml';
 import type { ItemValue } from './insert-item.ts';
 import { isList } from './insert-item.ts';
 import type { MemberOrder, ValueChange } from './set-literal.ts';
@@ -32,25 +32,30 @@ export function setFrontMatter(
   if (name === undefined || 'source' in change || (contents !== null && !isMap(contents))) return undefined;
   const pairs = contents?.items ?? [];
   const pair = pairs.find(({ key }) => isScalar(key) && key.value === name);
-  if (!pair) {
-    if ('remove' in change) return undefined;
+  if ('remove' in change) {
+    if (!pair) return undefined;
+    if (inner.length === 0) return [{ ...linesOf(block, pair), text: '' }];
+  } else if (!pair) {
     const value = inner.reduceRight<ItemValue>((within, key) => ({ [key]: within }), change.value);
     return [inserted(block, pairs, name, value, orderAt([]))];
   }
-  if ('remove' in change && inner.length === 0) return [{ ...linesOf(block, pair), text: '' }];
-  const node = document.getIn(path, true);
-  const isText = 'value' in change && typeof change.value !== 'object';
-  if (isText && isScalar(node) && node.range && node.range[0] < node.range[1]) {
-    const scalar = findYamlScalar(block, node.range[0]);
-    if (scalar) return [{ start: scalar.start, end: scalar.end, text: scalar.written(String(change.value)) }];
-  }
+  const scalar = 'value' in change && typeof change.value !== 'object' && scalarAt(block, document, path);
+  if (scalar) return [{ start: scalar.start, end: scalar.end, text: scalar.written(String(change.value)) }];
   const before = (document.toJS() as Record<string, unknown>)[name];
   const value = 'remove' in change ? without(before, inner) : withValue(before, inner, change.value);
-  if (value === undefined) return undefined;
+  return value === undefined ? undefined : replaceMember(block, pair, name, value);
+}
+
+function replaceMember(block: string, pair: Pair, name: string, value: ItemValue): TextEdit[] {
   const items = isSeq(pair.value) && isTexts(value) ? listEdits(block, pair, value) : undefined;
-  if (items) return items;
-  const { start, end } = linesOf(block, pair);
-  return [{ start, end, text: memberText(name, value) }];
+  return items ?? [{ ...linesOf(block, pair), text: memberText(name, value) }];
+}
+
+/** The scalar that is written at a path. */
+function scalarAt(block: string, document: Document, path: readonly string[]): ReturnType<typeof findYamlScalar> {
+  const node = document.getIn(path, true);
+  if (!isScalar(node) || !node.range || node.range[0] >= node.range[1]) return undefined;
+  return findYamlScalar(block, node.range[0]);
 }
 
 /** A member on lines of its own. Days and numbers stand without quotes: our reader takes them as texts, others as what they are. */

@@ -1,8 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listLiteralSpans } from '../../content/read/literal/spans.ts';
 import type { PositionedValue } from '../../content/read/located.ts';
-import { formatLiteral, formatMember, maxLineWidth, needsOwnLine } from './format-literal.ts';
-import { type ItemValue, indentAt, isList, toLiteral, toPropertyKey } from './insert-item.ts';
+import {
+  formatLiteral,
+  formatMember,
+  type ItemValue,
+  indentAt,
+  isList,
+  maxLineWidth,
+  needsOwnLine,
+  toLiteral,
+  toPropertyKey,
+} from './insert-item.ts';
 import { findItemEnd, type TextEdit } from './text-edit.ts';
 
 /** Change of a value: a new value, TypeScript source as typed, or removal. */
@@ -161,28 +170,34 @@ function addMember(
     place < 0 || (order.includes(other) && order.indexOf(other) < place);
   const anchor = members.findLast(isBefore)?.[1];
   const firstAt = first[1].keyAt ?? first[1].at;
-  if (!isInLines) {
-    if (!anchor) return [{ start: firstAt, end: firstAt, text: `${written(outer)}, ` }];
-    return anchor.end === undefined ? undefined : [{ start: anchor.end, end: anchor.end, text: `, ${written(outer)}` }];
-  }
-  const indent = indentAt(text, firstAt);
-  const line = `\n${indent}${written(indent)},`;
+  const indent = isInLines ? indentAt(text, firstAt) : outer;
+  const member = written(indent);
+  if (anchor) return memberBehind(text, anchor, holder, isInLines ? `\n${indent}${member},` : member);
+  if (!isInLines) return [{ start: firstAt, end: firstAt, text: `${member}, ` }];
   // A comment on the line of the bracket is about the object; one above the first member, about that.
-  if (!anchor) {
-    const start = findItemEnd(text, holder.at + 1, firstAt);
-    return [{ start, end: start, text: line }];
-  }
-  if (anchor.end === undefined) return undefined;
-  const after = findItemEnd(text, anchor.end, holder.end);
-  const isLast = members.at(-1)?.[1] === anchor;
-  const hasComma = !isLast || /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*,/.test(text.slice(anchor.end, holder.end));
-  if (hasComma) return [{ start: after, end: after, text: line }];
-  return after === anchor.end
-    ? [{ start: after, end: after, text: `,${line}` }]
-    : [
-        { start: anchor.end, end: anchor.end, text: ',' },
-        { start: after, end: after, text: line },
-      ];
+  const start = findItemEnd(text, holder.at + 1, firstAt);
+  return [{ start, end: start, text: `\n${indent}${member},` }];
+}
+
+/** Puts a member behind another one: a line of its own, which brings its line break and comma, or a text on the same line. */
+function memberBehind(
+  text: string,
+  anchor: PositionedValue,
+  holder: PositionedValue,
+  member: string,
+): TextEdit[] | undefined {
+  const { end } = anchor;
+  if (end === undefined || holder.end === undefined) return undefined;
+  if (!member.startsWith('\n')) return [{ start: end, end, text: `, ${member}` }];
+  const after = findItemEnd(text, end, holder.end);
+  const isLast = [...(holder.members?.values() ?? [])].at(-1) === anchor;
+  const hasComma = !isLast || /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*,/.test(text.slice(end, holder.end));
+  if (hasComma) return [{ start: after, end: after, text: member }];
+  if (after === end) return [{ start: after, end: after, text: `,${member}` }];
+  return [
+    { start: end, end, text: ',' },
+    { start: after, end: after, text: member },
+  ];
 }
 
 /** An item as it is written: what stands before it (its own comments), itself, and what follows on its line. */

@@ -3,11 +3,18 @@ import type { Release } from '../../core/release.ts';
 import { allowedMethods } from '../../http/policy.ts';
 import { type HeaderSets, headerSets } from '../header-sets.ts';
 import type { Host, LimitExceeded } from '../host.ts';
-import { type ApacheFields, buildApacheFields } from './fields.ts';
 import { directoryLines, errorPages, htaccessLines } from './folder.ts';
 import { apacheQuirks, htaccessUnmet } from './quirks.ts';
-import { rewriteCondition, section, serverContext, skipRulesIf, substitution } from './rule-context.ts';
-import { otherSpellingCondition, pathRules, patternRules } from './rules.ts';
+import {
+  type ApacheFields,
+  buildApacheFields,
+  rewriteCondition,
+  section,
+  serverContext,
+  skipRulesIf,
+  substitution,
+} from './rule-context.ts';
+import { encodedPathRules, otherSpellingCondition, pathRules, patternRules } from './rules.ts';
 
 /** Apache 2.4: one `.htaccess` for shared hosting, and a virtual host for one's own server. */
 export const apache: Host = {
@@ -84,6 +91,11 @@ function serverLines(release: Release, headers: HeaderSets, fields: ApacheFields
     'RewriteEngine On',
     `RewriteMap ${place.tokens} "txt:@GAZETTE_ROOT@/config/markdown-tokens.tsv"`,
     ...patternRules(site),
+    ...skipRulesIf(
+      [rewriteCondition('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`)],
+      '^',
+      encodedPathRules(site),
+    ),
     ...skipRulesIf(
       [rewriteCondition('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`, ' [OR]'), otherSpellingCondition],
       '^',

@@ -1,18 +1,18 @@
 import type { Release } from '../../core/release.ts';
 import { allowedMethods, allowOf } from '../../http/policy.ts';
 import type { HeaderSets } from '../header-sets.ts';
-import type { ApacheFields } from './fields.ts';
 import {
+  type ApacheFields,
   directoryContext,
   htaccessContext,
   type RuleContext,
+  type RuleInput,
   rewriteCondition,
   section,
   substitution,
   variableFlag,
 } from './rule-context.ts';
-import type { RuleInput } from './rule-input.ts';
-import { folderRedirectRules, otherSpellingCondition, pathRules, patternRules } from './rules.ts';
+import { encodedPathRules, folderRedirectRules, otherSpellingCondition, pathRules, patternRules } from './rules.ts';
 
 /** `.htaccess`: the folder and all rules. */
 export function htaccessLines(release: Release, headers: HeaderSets, fields: ApacheFields): string[] {
@@ -31,6 +31,7 @@ export function htaccessLines(release: Release, headers: HeaderSets, fields: Apa
     ...errorPage(site),
     ...refuseMethods(site),
     ...patternRules(site),
+    ...encodedPathRules(site),
     otherSpellingCondition,
     'RewriteRule ^ - [R=404,L]',
     ...pathRules(site),

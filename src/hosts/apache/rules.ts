@@ -1,23 +1,27 @@
 import { type Encoding, encodings } from '../../core/encoding.ts';
 import type { Release, Route, Variant } from '../../core/release.ts';
-import { absoluteUrl } from '../../core/url.ts';
-import { digestInName, type FileShape, type Shapes, segment } from '../../http/shapes.ts';
+import { absoluteUrl, decodePercent } from '../../core/url.ts';
+import { digestInName, type FileShape, partName, type Shapes, segment } from '../../http/shapes.ts';
 import { acceptPatterns } from '../accept-patterns.ts';
 import { canonicalPathOf, tokenEstimateOf } from '../header-sets.ts';
-import { splitRedirects } from '../old-addresses.ts';
+import { exactText, splitRedirects } from '../old-addresses.ts';
 import { shapedRelease } from '../shaped-release.ts';
 import {
   exactPattern,
+  type RuleInput,
   rewriteCondition,
   type ServedFile,
   serveFileRules,
   skipRulesIf,
   substitution,
 } from './rule-context.ts';
-import type { RuleInput } from './rule-input.ts';
 
 /** Rules for paths that are no shape's. */
-export function rowRules(site: RuleInput, routes: readonly Route[]): string[] {
+export function rowRules(
+  site: RuleInput,
+  routes: readonly Route[],
+  asSent: (route: Route) => readonly string[] = () => [],
+): string[] {
   const { place } = site;
   const at = (names: readonly string[]) => `${place.start}(${names.map(exactPattern).join('|')})$`;
   const served = (variant: Variant): Pick<ServedFile, 'variables' | 'encodings'> => {
@@ -33,9 +37,11 @@ export function rowRules(site: RuleInput, routes: readonly Route[]): string[] {
   };
   const alike = new Map<string, { served: ReturnType<typeof served>; names: string[] }>();
   const own: string[][] = [];
-  for (const { path, variants } of routes) {
+  for (const route of routes) {
+    const { variants } = route;
+    const path = decodePercent(route.path);
     const [first, second] = variants;
-    if (first !== undefined && second === undefined && path === `/${first.file}`) {
+    if (first !== undefined && second === undefined && route.path === `/${first.file}`) {
       const key = JSON.stringify(served(first));
       const group = alike.get(key) ?? { served: served(first), names: [] };
       group.names.push(path);
@@ -43,8 +49,10 @@ export function rowRules(site: RuleInput, routes: readonly Route[]): string[] {
     } else {
       const pattern = `${place.start}${exactPattern(path)}$`;
       for (const variant of [...variants].reverse()) {
-        const conditions = variant.when === 'markdown' ? [isMarkdown] : [];
-        own.push(serveFileRules(place, { ...served(variant), pattern, file: substitution(variant.file), conditions }));
+        const conditions = [...asSent(route), ...(variant.when === 'markdown' ? [isMarkdown] : [])];
+        const isPath = path === `/${variant.file}`;
+        const file = substitution(variant.file);
+        own.push(serveFileRules(place, { ...served(variant), pattern, file, isPath, conditions }));
       }
     }
   }
@@ -106,7 +114,8 @@ export const otherSpellingCondition = rewriteCondition(
  */
 export function pathRules(site: RuleInput): string[] {
   const { start } = site.place;
-  const { shapes, routes, redirects, missing } = shapedRelease(site.release, site.headers);
+  const { shapes, routes: all, redirects, missing } = shapedRelease(site.release, site.headers);
+  const routes = all.filter(({ path }) => !path.includes('%'));
   const { plain } = splitRedirects(redirects);
   const negotiated = [...site.release.routes.values()].some(({ variants }) => variants.length > 1);
   const isPage = (path: string) => path.endsWith('/');
@@ -125,11 +134,26 @@ export function pathRules(site: RuleInput): string[] {
     ...rows((path) => !isPage(path)),
     ...mirrorRules(site, shapes),
     ...fileRules(site, `assets/${segment}[.]${digestInName}`, shapes.assets),
+    ...fileRules(site, partName, shapes.parts),
     ...fileRules(site, path, shapes.files),
     ...redirectRules(site, shapes),
   ];
-  const all = [...apacheEncodingRules, ...skipRulesIf([], '!(?:^|/)$', pages), ...skipRulesIf([], '(?:^|/)$', others)];
-  return missing.length === 0 ? all : skipRulesIf([], `${start}(?:${missing.map(exactPattern).join('|')})$`, all);
+  const rules = [
+    ...apacheEncodingRules,
+    ...skipRulesIf([], '!(?:^|/)$', pages),
+    ...skipRulesIf([], '(?:^|/)$', others),
+  ];
+  return missing.length === 0 ? rules : skipRulesIf([], `${start}(?:${missing.map(exactPattern).join('|')})$`, rules);
+}
+
+/** Rules for paths beyond ASCII: Apache finds them decoded, so that each is compared as it was sent besides. */
+export function encodedPathRules(site: RuleInput): string[] {
+  const { routes } = shapedRelease(site.release, site.headers);
+  const encoded = routes.filter(({ path }) => path.includes('%'));
+  if (encoded.length === 0) return [];
+  const asSent = ({ path }: Route) => [targetCondition(`${exactText(path)}(?:[?]\\S*)?`)];
+  const rules = [...apacheEncodingRules, ...apacheNegotiationRules, ...rowRules(site, encoded, asSent)];
+  return skipRulesIf([], '![^\\x00-\\x7f]', rules);
 }
 
 const path = `(?:${segment}/)*${segment}`;

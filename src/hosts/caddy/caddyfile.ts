@@ -18,12 +18,12 @@ export function headerLine(name: string, value: string): string {
 /**
  * A quoted token: between backticks if there is a backslash, which Caddy leaves alone there only.
  *
- * @throws Error on braces, which open a placeholder even inside quotes, on a backtick beside a backslash, and on all
- *   but printable ASCII: no path or header field of ours has them
+ * @throws Error on braces, which open a placeholder even inside quotes, on a backtick beside a backslash, and on
+ *   control characters: no path or header field of ours has them
  */
 export function quoteToken(text: string): string {
   const [backslash, backtick] = [text.includes('\\'), text.includes('`')];
-  if (/[^\x20-\x7E]|[{}]/.test(text) || (backslash && backtick))
+  if (/[^\x20-\x7E\u00a0-\uffff]|[{}]/.test(text) || (backslash && backtick))
     throw new Error(`cannot be written into a Caddyfile: ${JSON.stringify(text)}`);
   return backslash ? `\`${text}\`` : `"${text.replaceAll('"', '\\"')}"`;
 }

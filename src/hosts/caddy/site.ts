@@ -2,7 +2,7 @@ import { mediaTypes } from '../../core/media-types.ts';
 import type { Release, Variant } from '../../core/release.ts';
 import { maxAcceptBytes } from '../../http/negotiate.ts';
 import { allowedMethods, allowOf } from '../../http/policy.ts';
-import { digestInName, type FileShape, segment } from '../../http/shapes.ts';
+import { digestInName, type FileShape, partName, segment } from '../../http/shapes.ts';
 import { canonicalPathOf, type HeaderSets, tokenEstimateOf } from '../header-sets.ts';
 import { splitRedirects } from '../old-addresses.ts';
 import { shapedRelease } from '../shaped-release.ts';
@@ -80,6 +80,7 @@ function buildCaddyRows(release: Release, headers: HeaderSets): CaddyRows {
     }
   };
   files('asset', `/assets/${segment}[.]${digestInName}`, shapes.assets);
+  files('part', `/${partName}`, shapes.parts);
   files('file', manyNames, shapes.files);
   if (!shapes.redirects) return { paths, answers, negotiated, folders: [] };
   paths.push(`~^${manyNames}$ folder ""`);

@@ -3,8 +3,14 @@ import { pinnedAction } from './actions.ts';
 import { gitlabPagesPipeline } from './gitlab.ts';
 import keepAssets from './keep-assets.sh?text';
 import { type Platform, platforms } from './platforms.ts';
-import { githubRecordStep, previewRecordStep } from './record-steps.ts';
-import { commentLines, githubExpression, indentLines, runStep } from './yaml.ts';
+import {
+  commentLines,
+  githubExpression,
+  githubRecordStep,
+  indentLines,
+  previewRecordStep,
+  runStep,
+} from './record-steps.ts';
 
 /** The project, at the commit of the event, or at another. */
 const checkoutSteps = (ref?: string) => [
@@ -19,7 +25,7 @@ const checkoutSteps = (ref?: string) => [
   '    package-manager-cache: false',
 ];
 /** The project with its packages; `ref` says at which commit, where it is not that of the event. */
-export const installSteps = (ref?: string): string[] => [...checkoutSteps(ref), '- run: npm ci --ignore-scripts'];
+const installSteps = (ref?: string): string[] => [...checkoutSteps(ref), '- run: npm ci --ignore-scripts'];
 
 /** A job of a workflow, as lines. */
 interface Job {
@@ -32,7 +38,7 @@ interface Job {
 }
 
 /** Its text, as it stands below `jobs:`. */
-export function renderJob({ name, head, permissions, steps, runsOn = 'ubuntu-24.04' }: Job): string {
+function renderJob({ name, head, permissions, steps, runsOn = 'ubuntu-24.04' }: Job): string {
   const lines = [
     ...head,
     `runs-on: ${runsOn}`,
@@ -134,11 +140,11 @@ function build({ host, keepsAssets }: Platform, origin: string): string {
     steps: [
       ...installSteps('needs.record.outputs.commit || github.sha'),
       '# Problems are shown beside their lines.',
-      '- run: npm run --silent check -- --format github',
+      '- run: npx gazette check --format github',
       ...(keepsAssets ? [] : carried(origin)),
       ...previewRecordStep,
       '# A preview asks search engines to stay away; its canonical addresses are those of production.',
-      ...runStep('Build', [`npm run build -- ${flags} $NOINDEX`], {
+      ...runStep('Build', [`npx gazette build ${flags} $NOINDEX`], {
         BASE_URL: origin,
         NOINDEX: githubExpression("github.event_name == 'pull_request' && '--noindex' || ''"),
       }),
@@ -164,7 +170,7 @@ function expiry(): string {
     name: 'expiry',
     head: ['# Fails while there is still a month to mend it.', "if: github.event_name == 'schedule'"],
     permissions: ['contents: read'],
-    steps: [...installed, '- run: npm run --silent check -- --ahead 30 --format github'],
+    steps: [...installed, '- run: npx gazette check --ahead 30 --format github'],
   });
 }
 
@@ -209,7 +215,7 @@ function audit(origin: string): string {
       'needs: [build, deploy]',
     ],
     permissions: ['contents: read'],
-    steps: [...installed, ...unpacked, `- run: npm run audit -- ${origin}`],
+    steps: [...installed, ...unpacked, `- run: npx gazette audit ${origin}`],
   });
 }
 
@@ -237,6 +243,6 @@ ${renderJob({
   name: 'check',
   head: ['strategy:', '  fail-fast: false', '  matrix:', '    os: [ubuntu-24.04, macos-15, windows-2025]'],
   runsOn: githubExpression('matrix.os'),
-  steps: [...installSteps(), '- run: npm run check -- --preview', '- run: npm run build -- --preview'],
+  steps: [...installSteps(), '- run: npx gazette check --preview', '- run: npx gazette build --preview'],
 })}
 `;

@@ -1,7 +1,12 @@
 import keepAssets from './keep-assets.sh?text';
-import { gitlabRecordCommands } from './record-steps.ts';
-import { deployCommand, sshCommands, sshVariables } from './ssh.ts';
-import { commentLines, indentLines } from './yaml.ts';
+import {
+  commentLines,
+  deployCommand,
+  gitlabRecordCommands,
+  indentLines,
+  sshCommands,
+  sshVariables,
+} from './record-steps.ts';
 
 /** The pipeline for GitLab CI and a server of one's own: `deploy/ci/gitlab/rsync.yml`. */
 export function gitlabRsyncPipeline(origin: string): string {
@@ -104,7 +109,7 @@ check:
   stage: build
   script:
     - npm ci --ignore-scripts
-    - npm run --silent check -- --format gitlab > quality.json
+    - npx gazette check --format gitlab > quality.json
   artifacts:
     when: always
     reports:
@@ -120,7 +125,7 @@ build:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
   script:
     - npm ci --ignore-scripts
-${recorded}${carried}    - npm run build -- --production${flags} $NOINDEX
+${recorded}${carried}    - npx gazette build --production${flags} $NOINDEX
     - tar --create --file site.tar dist deploy
   variables:
     BASE_URL: ${origin}
@@ -136,7 +141,7 @@ expiry:
     - if: $CI_PIPELINE_SOURCE == "schedule"
   script:
     - npm ci --ignore-scripts
-    - npm run --silent check -- --ahead 30
+    - npx gazette check --ahead 30
 ${deploy}
 audit:
   stage: audit
@@ -145,7 +150,7 @@ audit:
   script:
     - npm ci --ignore-scripts
     - tar --extract --file site.tar
-    - npm run --silent audit -- ${origin} --format junit > audit.xml
+    - npx gazette audit ${origin} --format junit > audit.xml
   artifacts:
     when: always
     reports:

@@ -1,8 +1,7 @@
 // One table, which is why it is long: a row for each platform.
 
 import { pinnedAction, pinnedTools } from './actions.ts';
-import { deployCommand, sshCommands, sshVariables } from './ssh.ts';
-import { githubExpression, runStep } from './yaml.ts';
+import { deployCommand, githubExpression, runStep, sshCommands, sshVariables } from './record-steps.ts';
 
 /** Upload of a job, after the site has been unpacked. */
 interface Upload {
@@ -95,7 +94,7 @@ export const platforms: readonly Platform[] = [
         }),
       ],
     },
-    previews: 'none: download the site from the run, and `npm run dev -- --built`',
+    previews: 'none: download the site from the run, and `npx gazette preview`',
     keepsAssets: true,
   },
   {
@@ -192,7 +191,7 @@ export const platforms: readonly Platform[] = [
         ),
         runStep('Add paths', storePaths('--keep'), { STACK: variable('STACK') }),
         ['- run: npm ci --ignore-scripts'],
-        runStep('Deploy', ['npm run --silent deploy -- s3'], {
+        runStep('Deploy', ['npx gazette deploy s3'], {
           S3_BUCKET: variable('S3_BUCKET'),
           CLOUDFRONT_DISTRIBUTION: variable('CLOUDFRONT_DISTRIBUTION'),
         }),

@@ -42,7 +42,7 @@ AWS_SECRET_ACCESS_KEY and, if they are not lasting ones, AWS_SESSION_TOKEN.
    aws cloudformation deploy --stack-name site --template-file deploy/cloudfront/template.json \\
      --parameter-overrides CertificateArn=arn:aws:acm:us-east-1:…
    \`\`\`
-3. Upload: \`npm run deploy -- s3 --bucket NAME --distribution ID\`, with the outputs of the stack. \`--dry-run\` says what
+3. Upload: \`npx gazette deploy s3 --bucket NAME --distribution ID\`, with the outputs of the stack. \`--dry-run\` says what
    would change. Never use \`aws s3 sync\`, which guesses media types.
 4. If there is a \`key-value-store.json\`, the paths of the site no longer fit into a function: run
    \`sh deploy/cloudfront/update-paths.sh ARN --keep\` before each upload, and the same without \`--keep\` after it. The ARN is

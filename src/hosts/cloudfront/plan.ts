@@ -1,4 +1,5 @@
 import type { Headers, Release, Variant } from '../../core/release.ts';
+import { decodePercent } from '../../core/url.ts';
 import { htmlKey, markdownKey, type PathKind, statusField } from './programs/keys.ts';
 
 /**
@@ -148,5 +149,5 @@ function stored({ file, headers }: Pick<Variant, 'file' | 'headers'>): Omit<Stor
 
 function keyOf(path: string, { when }: Variant): string {
   const suffix = { always: '', html: htmlKey, markdown: markdownKey }[when];
-  return path.slice(1) + suffix;
+  return decodePercent(path.slice(1)) + suffix;
 }

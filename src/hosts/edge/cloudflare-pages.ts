@@ -1,10 +1,10 @@
 import type { Host } from '../host.ts';
+import { checkCloudflareLimits, compatibilityDate, projectName } from '../limits.ts';
 import { edgeCompressionQuirk, parsedUrlQuirk, weakTagsQuirk } from '../static/quirks.ts';
-import { checkCloudflareLimits, compatibilityDate, projectName } from './cloudflare-limits.ts';
 import { renderHostProgram } from './host-program.ts';
 import program from './programs/cloudflare-pages.ts?host';
 import { findable } from './programs/pages-names.ts';
-import { shapedTable } from './shaped-table.ts';
+import { shapedTable } from './route-table.ts';
 import { listPlatformFileNames } from './uploaded-files.ts';
 
 // Every path is the Worker's: without this file Pages would find that out by itself, and may one day find otherwise.
@@ -22,7 +22,7 @@ export const cloudflarePages: Host = {
 3. \`rsync -a --delete --exclude '*.br' --exclude '*.gz' dist/ .pages/publish/\` (Cloudflare compresses by itself)
 4. \`cd .pages\`, then \`wrangler pages dev\` to try it and \`wrangler pages deploy\` to deploy
 
-With Pages' own builds from Git: \`npm run build -- --production --host cloudflare-pages && find dist -name '*.br' -delete -o -name
+With Pages' own builds from Git: \`npx gazette build --production --host cloudflare-pages && find dist -name '*.br' -delete -o -name
 '*.gz' -delete\`, output folder \`dist\`. The program is as large for any number of pages. The Free plan takes
 20,000 files. Paid plans take 100,000, in builds from Git if \`PAGES_WRANGLER_MAJOR_VERSION\` is 4. On a domain of your own
 leave the zone's "Markdown for Agents" off: it would convert pages that have Markdown already.

@@ -1,10 +1,10 @@
 import type { Release } from '../../core/release.ts';
 import type { Host } from '../host.ts';
+import { checkCloudflareLimits, compatibilityDate, projectName } from '../limits.ts';
 import { edgeCompressionQuirk, parsedUrlQuirk, weakTagsQuirk } from '../static/quirks.ts';
-import { checkCloudflareLimits, compatibilityDate, projectName } from './cloudflare-limits.ts';
 import { renderHostProgram } from './host-program.ts';
 import program from './programs/cloudflare.ts?host';
-import { shapedTable } from './shaped-table.ts';
+import { shapedTable } from './route-table.ts';
 
 /** Cloudflare Workers with static assets: the Worker answers everything, and takes the bodies from the assets. */
 export const cloudflare: Host = {

@@ -4,7 +4,7 @@ import { parsedUrlQuirk } from '../static/quirks.ts';
 import { checkCodeSize, renderHostProgram } from './host-program.ts';
 import program from './programs/netlify.ts?host';
 import { findable } from './programs/netlify-names.ts';
-import { shapedTable } from './shaped-table.ts';
+import { shapedTable } from './route-table.ts';
 import { listPlatformFileNames, uploadedFiles } from './uploaded-files.ts';
 
 // "Files per directory limit" (docs.netlify.com, site deploys); there is none for a whole deploy.

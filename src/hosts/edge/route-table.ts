@@ -1,8 +1,10 @@
 import { pageOfMirror } from '../../core/canonical.ts';
 import type { Release, Route, Variant } from '../../core/release.ts';
 import type { RouteTable, RouteTableRow } from '../../http/route-table.ts';
+import type { ShapedTable } from '../../http/shaped-origin.ts';
 import { canonicalPathOf, headerSets, tokenEstimateOf } from '../header-sets.ts';
 import type { HostOptions } from '../host.ts';
+import { shapedRelease } from '../shaped-release.ts';
 
 export interface RouteTableOptions extends HostOptions {
   /** Whether the host serves the side-cars of dist/; otherwise the edge compresses, or nobody does. */
@@ -46,4 +48,18 @@ export function routeTable(release: Release, options: RouteTableOptions, rows: R
 /** Where others compress, one tag stands for all codings: it must be weak then (RFC 9110 §8.8.1). */
 function tagOf({ headers: { ETag = '' } }: Variant, { sideCars }: RouteTableOptions): string {
   return sideCars || ETag === '' ? ETag : `W/${ETag}`;
+}
+
+/**
+ * A release as the table that shapedOrigin() reads.
+ *
+ * @param names under which the host finds a file: those of the files, unless it has others besides
+ */
+export function shapedTable(release: Release, options: RouteTableOptions, names?: ReadonlySet<string>): ShapedTable {
+  const { shapes, routes, redirects, missing } = shapedRelease(release, headerSets(release, options), names);
+  return {
+    ...routeTable(release, options, { routes, redirects }),
+    shapes,
+    missingPaths: missing,
+  };
 }

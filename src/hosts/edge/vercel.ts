@@ -5,7 +5,7 @@ import { parsedUrlQuirk } from '../static/quirks.ts';
 import { checkCodeSize, renderHostProgram } from './host-program.ts';
 import { ownRequest } from './programs/own-request.ts';
 import program from './programs/vercel.ts?host';
-import { shapedTable } from './shaped-table.ts';
+import { shapedTable } from './route-table.ts';
 import { listPlatformFileNames, uploadedFiles } from './uploaded-files.ts';
 
 /** vercel.com/docs/limits: code of the middleware after compression, and what is uploaded besides. */

@@ -129,6 +129,7 @@ function siteTable(release: Release, headers: HeaderSets): LuaValue {
       page: shapes.page && { html: shapes.page.html + 1, markdown: shapes.page.markdown + 1 },
       mirror: shapes.mirror === undefined ? undefined : shapes.mirror + 1,
       assets: sets(shapes.assets),
+      parts: sets(shapes.parts),
       files: sets(shapes.files),
       redirects: shapes.redirects,
     },

@@ -46,7 +46,12 @@ local function shape_of(path)
     return { always = { file = name, set = shapes.mirror } }
   end
   local extension = name:match("%.([A-Za-z0-9]+)$")
-  local set = extension and (name:find(asset) and shapes.assets[extension] or shapes.files[extension])
+  local set = extension
+    and (
+      name:find(asset) and shapes.assets[extension]
+      or name:find("/[0-9]+%.[A-Za-z0-9]+$") and shapes.parts[extension]
+      or shapes.files[extension]
+    )
   if set then return stat(name) and { always = { file = name, set = set } } or nil end
   if shapes.redirects and stat(name .. "/index.html") then return { location = path .. "/" } end
   return nil

@@ -12,10 +12,10 @@ export function dockerFiles(): readonly HostFile[] {
   ];
 }
 
-const dockerfile = `# Gazette behind nginx. Generated; do not edit. After \`npm run build -- --production\`, in the folder of the project:
+const dockerfile = `# Gazette behind nginx. Generated; do not edit. After \`npx gazette build --production\`, in the folder of the project:
 #   docker build --file deploy/docker/Dockerfile --tag gazette .
 #   docker run --rm --publish 127.0.0.1:8080:80 --read-only --tmpfs /var/cache/nginx --tmpfs /run gazette
-#   npm run audit -- http://127.0.0.1:8080
+#   npx gazette audit http://127.0.0.1:8080
 # The image has no Brotli module, so that it sends the .gz side-cars of dist/. TLS belongs to what stands before it.
 FROM nginx:1.28-alpine
 

@@ -1,7 +1,8 @@
 import { pageMark } from '../../core/canonical.ts';
 import type { Headers, Release, Route, Variant } from '../../core/release.ts';
+import { decodePercent } from '../../core/url.ts';
 import { allowedMethods } from '../../http/policy.ts';
-import { digestInName, type FileShape, segment } from '../../http/shapes.ts';
+import { digestInName, type FileShape, partName, segment } from '../../http/shapes.ts';
 import { canonicalPathOf, type HeaderSets, tokenEstimateOf } from '../header-sets.ts';
 import { splitRedirects } from '../old-addresses.ts';
 import { shapedRelease } from '../shaped-release.ts';
@@ -29,12 +30,15 @@ const longestName = 255;
 export function locations(release: Release, headers: HeaderSets, fields: NginxFields, types: NginxTypes): string[] {
   const { shapes, routes, redirects, missing } = shapedRelease(release, headers);
   const refused = refuseMethods(release);
-  const exact = (path: string, lines: readonly string[]) =>
-    block(path.length > longestName ? `location ~ "^${nginxPattern(path)}$"` : `location = ${nginxWord(path)}`, [
+  const exact = (path: string, lines: readonly string[]) => {
+    const name = decodePercent(path);
+    const isLong = Buffer.byteLength(name) > longestName;
+    return block(isLong ? `location ~ "^${nginxPattern(name)}$"` : `location = ${nginxWord(name)}`, [
       ...refused,
       `if ($request_uri !~ ${nginxPath(path)}) { return 404; }`,
       ...lines,
     ]);
+  };
   const shaped = (pattern: string, lines: readonly string[]) =>
     block(`location ~ "^${pattern}$"`, [
       ...refused,
@@ -76,6 +80,7 @@ export function locations(release: Release, headers: HeaderSets, fields: NginxFi
           exists('gazette_stem', '/index.html'),
         ])),
     ...files(`/assets/${segment}[.]${digestInName}`, shapes.assets),
+    ...files(`/${partName}`, shapes.parts),
     ...files(path, shapes.files),
     ...(shapes.redirects ? shaped(path, [exists('uri', '/index.html'), ...redirectTo('$uri/')]) : []),
   ];
@@ -86,7 +91,8 @@ function routeLines({ path, variants }: Route, headers: HeaderSets, fields: Ngin
   if (first === undefined) return ['return 404;'];
   const set = (variant: Variant) =>
     fields.set(headers.indexOf(variant.headers), { tokens: tokenEstimateOf(variant), page: canonicalPathOf(variant) });
-  const send = ({ file }: Variant) => (`/${file}` === path ? [] : [rewriteTo(path, `/${file}`)]);
+  const name = decodePercent(path);
+  const send = ({ file }: Variant) => (`/${file}` === name ? [] : [rewriteTo(name, `/${file}`)]);
   if (second === undefined)
     return [...types.own(first.file, first.headers['Content-Type'] ?? ''), ...set(first), ...send(first)];
   return [

@@ -219,8 +219,12 @@ yourself, come before your locations.
 };
 
 function assertConventions(release: Release): void {
-  for (const name of [...release.routes.keys(), ...release.redirects.keys(), ...release.files.keys()])
-    if (!/^[\x21\x23-\x5B\x5D-\x7E]+$/.test(name)) throw new Error(`nginx: not a path that can be quoted: ${name}`);
+  // Addresses are percent-encoded, names of files are not.
+  const addresses = [...release.routes.keys(), ...release.redirects.keys()];
+  const refused =
+    addresses.find((path) => !/^[\x21\x23-\x5B\x5D-\x7E]+$/.test(path)) ??
+    [...release.files.keys()].find((file) => !/^[\x21\x23-\x5B\x5D-\x7E\u00a0-\uffff]+$/.test(file));
+  if (refused !== undefined) throw new Error(`nginx: not a path that can be quoted: ${refused}`);
 }
 
 /** The buffer of nginx's configuration reader (NGX_CONF_BUFFER): a longer word is an error of `nginx -t`. */

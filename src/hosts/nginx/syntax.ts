@@ -13,9 +13,10 @@ export function nginxValue(text: string): string {
   return nginxWord(text);
 }
 
-/** A pattern that matches this text only. */
+/** A pattern that matches this text only, byte by byte: nginx compares no characters. */
 export function nginxPattern(text: string): string {
-  return text.replace(/[^A-Za-z0-9/_~-]/g, (character) => `\\x${character.charCodeAt(0).toString(16)}`);
+  const hex = (character: string) => Buffer.from(character).reduce((all, byte) => `${all}\\x${byte.toString(16)}`, '');
+  return text.replace(/[^A-Za-z0-9/_~-]/gu, hex);
 }
 
 /** A pattern for one path as it was received, whatever its query. */

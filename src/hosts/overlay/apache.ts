@@ -1,13 +1,19 @@
 import { largest } from '../../core/largest.ts';
-import { type ApacheFields, buildApacheFields } from '../apache/fields.ts';
 import { apacheQuirks } from '../apache/quirks.ts';
-import { exactPattern, headerValue, htaccessContext, type RuleContext, section } from '../apache/rule-context.ts';
-import type { RuleInput } from '../apache/rule-input.ts';
+import {
+  type ApacheFields,
+  buildApacheFields,
+  exactPattern,
+  headerValue,
+  htaccessContext,
+  type RuleContext,
+  type RuleInput,
+  section,
+} from '../apache/rule-context.ts';
 import type { Quirk, UnmetCapability } from '../host.ts';
 import { findPageShapes, minSharedPages, pageShapeRules } from './apache/page-shapes.ts';
 import { existingServerContext, overlayRules, pathAlternatives } from './apache/rules.ts';
-import { type OverlayHost, rootPlaceholder } from './overlay-host.ts';
-import type { OverlayPage, OverlaySite } from './overlay-site.ts';
+import { type OverlayHost, type OverlayPage, type OverlaySite, rootPlaceholder } from './overlay-host.ts';
 
 /** Marks around our lines in a `.htaccess`: WordPress and its like write between marks of their own. */
 const htaccessMarkers = ['# BEGIN Gazette', '# END Gazette'] as const;

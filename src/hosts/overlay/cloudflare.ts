@@ -1,8 +1,14 @@
 import { checkCodeSize, renderHostProgram } from '../edge/host-program.ts';
 import type { UnmetCapability } from '../host.ts';
 import { edgeCompressionQuirk, parsedUrlQuirk, weakTagsQuirk } from '../static/quirks.ts';
-import type { OverlayHost, OverlayOptions, ProgramConflict } from './overlay-host.ts';
-import { checkHeaderRuleCount, overlayTable, renderHeadersBlock } from './overlay-table.ts';
+import {
+  checkHeaderRuleCount,
+  type OverlayHost,
+  type OverlayOptions,
+  overlayTable,
+  type ProgramConflict,
+  renderHeadersBlock,
+} from './overlay-host.ts';
 import program from './programs/cloudflare.ts?host';
 
 /** Cloudflare Pages: a function before what is there, and a marked block for `_headers`. */

@@ -9,8 +9,7 @@ import { type LuaValue, toLua } from '../lighttpd/lua.ts';
 import negotiate from '../lighttpd/negotiate.lua?text';
 import readSite from '../lighttpd/site.lua?text';
 import overlay from './lighttpd/overlay.lua?text';
-import { type OverlayHost, rootPlaceholder } from './overlay-host.ts';
-import type { OverlaySite } from './overlay-site.ts';
+import { type OverlayHost, type OverlaySite, rootPlaceholder } from './overlay-host.ts';
 
 const folder = '/etc/lighttpd/gazette';
 

@@ -1,7 +1,6 @@
 import { checkCodeSize, renderHostProgram } from '../edge/host-program.ts';
 import { parsedUrlQuirk } from '../static/quirks.ts';
-import type { OverlayHost } from './overlay-host.ts';
-import { overlayTable, renderHeadersBlock } from './overlay-table.ts';
+import { type OverlayHost, overlayTable, renderHeadersBlock } from './overlay-host.ts';
 import program from './programs/netlify.ts?host';
 
 /** Netlify: an edge function beside those that are there, and a marked block for `_headers`. */

@@ -7,8 +7,13 @@ import type { UnmetCapability } from '../host.ts';
 import { nginxNegotiationLines } from '../nginx/negotiate.ts';
 import { nginxQuirks } from '../nginx/nginx.ts';
 import { block, nginxPattern, nginxValue, nginxWord } from '../nginx/syntax.ts';
-import { type OverlayHost, rootPlaceholder } from './overlay-host.ts';
-import { type OverlayPage, type OverlaySite, partitionNameable } from './overlay-site.ts';
+import {
+  type OverlayHost,
+  type OverlayPage,
+  type OverlaySite,
+  partitionNameable,
+  rootPlaceholder,
+} from './overlay-host.ts';
 
 const place = '/.gazette-overlay';
 

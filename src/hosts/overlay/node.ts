@@ -1,6 +1,5 @@
 import { renderHostProgram } from '../edge/host-program.ts';
-import { type OverlayHost, rootPlaceholder } from './overlay-host.ts';
-import { overlayTable } from './overlay-table.ts';
+import { type OverlayHost, overlayTable, rootPlaceholder } from './overlay-host.ts';
 import program from './programs/middleware.ts?host';
 
 /** A middleware for servers of node:http that are there already. */

@@ -5,16 +5,16 @@ import type { Release } from '../../core/release.ts';
 import type { HostFile, LimitExceeded, UnmetCapability } from '../host.ts';
 import { overlayHosts } from './index.ts';
 import {
+  buildOverlaySite,
   type OverlayHost,
   type OverlayOptions,
   type OverlayOutput,
   type ProgramConflict,
   rootPlaceholder,
 } from './overlay-host.ts';
-import { buildOverlaySite } from './overlay-site.ts';
 
 /** deploy/<host>/README.md beside a site that is there. */
-export function renderOverlayReadme(
+function renderOverlayReadme(
   { title, instructions, unrun }: OverlayHost,
   output: OverlayOutput,
   { htmlAlone }: Pick<OverlayOptions, 'htmlAlone'>,
@@ -39,7 +39,7 @@ with the same status, body and header fields, but for \`Vary: Accept\` on pages 
 }
 
 /** deploy/<host>/UNMET.md: what needs a line of theirs, and what is otherwise without harm. */
-export function renderOverlayUnmetList(
+function renderOverlayUnmetList(
   { title, quirks = [], unrun }: OverlayHost,
   { unmet, exceeded = [] }: OverlayOutput,
   { htmlAlone }: Pick<OverlayOptions, 'htmlAlone'>,

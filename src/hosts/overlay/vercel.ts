@@ -1,8 +1,13 @@
 import { checkCodeSize, renderHostProgram } from '../edge/host-program.ts';
 import { parsedUrlQuirk } from '../static/quirks.ts';
-import type { OverlayHost, OverlayOptions, ProgramConflict } from './overlay-host.ts';
-import type { OverlaySite } from './overlay-site.ts';
-import { documentsWithFixedHeaders, overlayTable } from './overlay-table.ts';
+import {
+  documentsWithFixedHeaders,
+  type OverlayHost,
+  type OverlayOptions,
+  type OverlaySite,
+  overlayTable,
+  type ProgramConflict,
+} from './overlay-host.ts';
 import program from './programs/vercel.ts?host';
 
 /** Names under which a project has the one middleware that Vercel runs; Next 16 calls it a proxy. */

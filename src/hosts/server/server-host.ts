@@ -1,5 +1,5 @@
 import { generatedBanner, renderRouteTable } from '../edge/host-program.ts';
-import { shapedTable } from '../edge/shaped-table.ts';
+import { shapedTable } from '../edge/route-table.ts';
 import type { Host } from '../host.ts';
 import handler from './programs/handler.ts?host';
 import program from './programs/server.ts?host';

@@ -73,7 +73,7 @@ function config(release: Release, options: HostOptions): object {
 
 /** Whether it compares paths decoded its documentation does not say: so a pattern takes both. */
 function sourceOf(from: string): { readonly source: string } | { readonly regex: string } {
-  if (/^[A-Za-z0-9._~/-]+$/.test(from)) return { source: plainPath(from) };
+  if (/^[A-Za-z0-9._~/-]+$/.test(from)) return { source: from };
   const { path, isFolder } = parseOldAddress(from);
   const spellings = [...new Set([path, decodePercent(path)])].map((text) =>
     text.replace(/[^\p{L}\p{M}\p{N}/]/gu, '[$&]'),
@@ -81,15 +81,9 @@ function sourceOf(from: string): { readonly source: string } | { readonly regex:
   return { regex: `^(?:${spellings.join('|')})${isFolder ? '(?:/.*)?' : ''}$` };
 }
 
-/** A glob without any pattern, for one path: `**` would leave dot-folders out. */
+/** A rule for one path: `**` would leave dot-folders out. */
 function rule(path: string, headers: Headers, { hsts }: HostOptions): object {
   const sent = hsts === undefined ? headers : { ...headers, 'Strict-Transport-Security': hsts };
   const fields = Object.entries(sent).filter(([name]) => !ownFields.includes(name));
-  return { source: plainPath(path), headers: fields.map(([key, value]) => ({ key, value })) };
-}
-
-/** @throws Error on what Firebase would read as a pattern */
-function plainPath(path: string): string {
-  if (!/^[A-Za-z0-9._~/-]+$/.test(path)) throw new Error(`Firebase would read a pattern: ${JSON.stringify(path)}`);
-  return path;
+  return { ...sourceOf(path), headers: fields.map(([key, value]) => ({ key, value })) };
 }

@@ -3,9 +3,13 @@ import type { Release } from '../../core/release.ts';
 import { absoluteUrl, decodePercent, fileOf } from '../../core/url.ts';
 import type { HostFile, UnmetCapability } from '../host.ts';
 
-/** The redirects that are not from a page without its last slash, which such hosts make by themselves: old addresses. */
+/**
+ * The redirects that are not from a page without its last slash, nor from another spelling of one, which such hosts make by
+ * themselves: old addresses.
+ */
 function movedAddresses({ redirects }: Pick<Release, 'redirects'>): (readonly [from: string, to: string])[] {
-  return [...redirects].filter(([from, to]) => to !== `${from}/`);
+  const place = (address: string) => decodePercent(address).replace(/\/$/, '');
+  return [...redirects].filter(([from, to]) => place(from) !== place(to));
 }
 
 /** Old addresses without a query, which hosts of files do not read; wildcards last, since the first that fits counts. */

@@ -21,6 +21,26 @@ export function formatIsoDate(table: LanguageTable, iso: string, form = knownFor
   return written(table, table.date[form], partsOf(iso));
 }
 
+/** The ISO date that formatIsoDate() writes as these words; undefined if there is none. */
+export const findIsoDate = (table: LanguageTable, words: string): string | undefined =>
+  candidatesIn(table, words).find((iso) => formatIsoDate(table, iso) === words);
+
+/** The ISO day with whose words a text begins; undefined if there is none. */
+export const findLeadingDay = (table: LanguageTable, text: string): string | undefined =>
+  candidatesIn(table, text.slice(0, 50)).find((iso) => iso.length === 10 && text.startsWith(formatIsoDate(table, iso)));
+
+/** ISO dates of the first year in the words. */
+function candidatesIn(table: LanguageTable, words: string): string[] {
+  const own = [...table.number.digits];
+  const numbers = words.replace(/\p{Nd}/gu, (digit) => String(own.indexOf(digit) < 0 ? digit : own.indexOf(digit)));
+  const year = /\d{4}/.exec(numbers)?.[0];
+  if (year === undefined) return [];
+  const two = (n: number | string) => String(n).padStart(2, '0');
+  const days = ['1', ...(numbers.match(/\b\d{1,2}(?!\d)/g) ?? [])];
+  const months = table.months.map((_, i) => `${year}-${two(i + 1)}`);
+  return [year, ...months, ...months.flatMap((month) => days.map((day) => `${month}-${two(day)}`))];
+}
+
 /** A month is not its first day. */
 const knownForm = (iso: string): DatePrecision => (iso.length === 4 ? 'year' : iso.length === 7 ? 'month' : 'long');
 
@@ -42,15 +62,18 @@ function partsOf(iso: string): Parts {
 
 /** Fills a pattern (UTS #35, part 4). */
 function written(table: LanguageTable, pattern: string, parts: Parts): string {
-  const text = pattern.replace(/'([^']*)'|EEEE|MMMM|LLLL|M|y|d[.日]?/g, (part: string, quoted?: string) => {
-    if (quoted !== undefined) return quoted;
-    if (part === 'EEEE') return table.days[weekday(parts)] ?? '';
-    if (part === 'MMMM') return table.months[parts.month - 1] ?? '';
-    if (part === 'LLLL') return table.monthsAlone[parts.month - 1] ?? '';
-    if (part === 'M') return String(parts.month);
-    if (part === 'y') return String(parts.year);
-    return (parts.day === 1 && table.date.first) || part.replace('d', String(parts.day));
-  });
+  const { year, month, day } = parts;
+  const texts: Readonly<Record<string, string | undefined>> = {
+    EEEE: table.days[weekday(parts)],
+    MMMM: table.months[month - 1],
+    LLLL: table.monthsAlone[month - 1],
+    M: String(month),
+    y: String(year),
+  };
+  const dayText = (field: string) => (day === 1 && table.date.first) || field.replace('d', String(day));
+  const text = pattern.replace(/'([^']*)'|EEEE|MMMM|LLLL|M|y|d[.日]?/g, (field: string, quoted?: string) =>
+    field.startsWith('d') ? dayText(field) : (quoted ?? texts[field] ?? ''),
+  );
   return toNativeDigits(table, text);
 }
 

@@ -19,14 +19,14 @@ export function toNativeDigits({ number: { digits } }: LanguageTable, text: stri
 }
 
 /** Sign and digits. Throws on exponents: 1e21 is no count. */
-export function splitNumber(value: number | string): { readonly negative: boolean; readonly digits: string } {
+function splitNumber(value: number | string): { readonly negative: boolean; readonly digits: string } {
   const [, sign, digits] = /^(-?)(\d+(?:\.\d+)?)$/.exec(String(value)) ?? [];
   if (digits === undefined) throw new Error(`expected a number such as 12.50, got ${value}`);
   return { negative: sign === '-', digits };
 }
 
 /** Digits with group separators. */
-export function groupDigits(table: LanguageTable, digits: string, decimal: string, group: string): string {
+function groupDigits(table: LanguageTable, digits: string, decimal: string, group: string): string {
   const { primary, secondary, least } = table.number;
   const [whole = '', decimals] = digits.split('.');
   let rest = whole;
@@ -49,8 +49,8 @@ interface Money {
 }
 
 /**
- * An amount with its currency symbol: `£12.50`. Keeps the given decimals, and fills them up to the currency's; a whole
- * amount of a currency without decimals gets none (`¥1,200`).
+ * An amount with its currency symbol: `£12.50`, `£1,200`. A whole amount has no decimals; others keep the given ones,
+ * filled up to the currency's.
  */
 export function formatMoney(table: LanguageTable, { amount, currency }: Money): string {
   const symbol = table.symbols[currency] ?? currency;
@@ -72,6 +72,5 @@ function besideNumber([pattern = '']: readonly string[], symbol: string): boolea
 
 function filled(digits: string, places: number): string {
   const [whole = '', given = ''] = digits.split('.');
-  const shown = given.padEnd(places, '0');
-  return shown === '' ? whole : `${whole}.${shown}`;
+  return /^0*$/.test(given) ? whole : `${whole}.${given.padEnd(places, '0')}`;
 }

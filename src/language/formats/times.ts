@@ -29,14 +29,17 @@ function written(table: LanguageTable, pattern: string, iso: string): string {
   const [, hours, minutes] = /^([01]\d|2[0-4]):([0-5]\d)$/.exec(iso) ?? [];
   if (hours === undefined || minutes === undefined) throw new Error(`expected a time such as 09:05, got ${iso}`);
   const hour = Number(hours);
-  const text = pattern.replace(/'([^']*)'|HH|H|K|h|mm|a/g, (part: string, quoted?: string) => {
-    if (quoted !== undefined) return quoted;
-    if (part === 'HH') return hours;
-    if (part === 'H') return String(hour);
-    if (part === 'K') return String(hour % 12);
-    if (part === 'h') return String(hour % 12 === 0 ? 12 : hour % 12);
-    if (part === 'a') return hour % 24 >= 12 ? table.time.pm : table.time.am;
-    return minutes;
-  });
+  const fields: Readonly<Record<string, string | undefined>> = {
+    HH: hours,
+    H: String(hour),
+    K: String(hour % 12),
+    h: String(hour % 12 || 12),
+    mm: minutes,
+    a: hour % 24 >= 12 ? table.time.pm : table.time.am,
+  };
+  const text = pattern.replace(
+    /'([^']*)'|HH|H|K|h|mm|a/g,
+    (field: string, quoted?: string) => quoted ?? fields[field] ?? '',
+  );
   return toNativeDigits(table, text);
 }

@@ -1,38 +1,47 @@
-import type { MarkedToken, Tokens } from 'marked';
-import { findForbiddenCharacters } from '../../core/characters.ts';
-import { escapeHtml } from '../../core/html.ts';
-import { noPictures, srcset } from '../../core/picture.ts';
+import { noPictures } from '../../core/picture.ts';
 import { countWork } from '../../core/work.ts';
+import { countNewlines } from '../ambiguities/ambiguity.ts';
 import { checkComplexity } from '../complexity.ts';
-import { characterReferencePattern, decodeEntities } from '../entities.ts';
-import { checkUrl } from '../escape.ts';
-import { lexMarkdown, listInQuotePattern, toInlineText, toMarkedTokens, unsupportedListReason } from '../lexer.ts';
-import { findMarkdownMistakes } from '../mistakes.ts';
+import extensions from '../extensions/expand.ts?lazy';
+import { type ExpandedMarkdown, marksToMarkdown, mayHaveExtensions, removeMarks } from '../extensions/extensions.ts';
+import { lexMarkdown, listInQuotePattern, unsupportedListReason } from '../lexer.ts';
+import { findMarkdownMistakes, type MarkdownMistake } from '../mistakes.ts';
 import { findPossibleTags, sliceTag } from '../possible-tags.ts';
 import type { MarkdownProblem, MarkdownRenderOptions, RenderedMarkdown, RenderState } from '../rendered-markdown.ts';
 import { maskCode } from '../segments.ts';
-import { uniqueSlug } from '../slug.ts';
+import { renderBlocks } from './blocks.ts';
+import extended from './extended.ts?lazy';
+
+// Few texts have extensions: these are loaded for them.
+type Extensions = typeof import('../extensions/expand.ts');
+type Extended = typeof import('./extended.ts');
 
 /**
  * Renders Markdown (CommonMark with GFM tables, strikethrough and autolinks) to HTML that holds no foreign markup:
  * raw HTML and unsafe links become text and `problems`. Pure; never throws. Markdown that would take
  * longer than about a second gives no HTML and one problem of kind `complex`.
  */
-export function renderMarkdown(
-  markdown: string,
-  { pictures = noPictures, isBelow = false }: MarkdownRenderOptions = {},
-): RenderedMarkdown {
+export function renderMarkdown(markdown: string, options: MarkdownRenderOptions = {}): RenderedMarkdown {
   const limit = checkComplexity(markdown);
   if (limit !== undefined) return complex(limit);
-  const images = isBelow ? 1 : 0;
-  const state: RenderState = { headings: [], links: [], problems: [], ids: new Map(), pictures, tables: 0, images };
+  const { labels } = options;
+  const expanded =
+    labels && mayHaveExtensions(markdown) ? extensions<Extensions>().expandExtensions(markdown, labels) : undefined;
+  const text = expanded?.text ?? markdown;
+  // Marks that HTML has instead of brackets count as these.
+  const longer = expanded && checkComplexity(text);
+  if (longer !== undefined) return complex(longer);
+  const state = createState(options, expanded);
   try {
     countWork('lexed');
-    const tokens = lexMarkdown(markdown);
-    const html = renderBlocks(tokens, state);
+    const tokens = lexMarkdown(text);
+    const html = expanded ? extended<Extended>().renderExtended(tokens, expanded, state) : renderBlocks(tokens, state);
     const { headings, links } = state;
-    const problems = markdown.includes('<') || state.problems.length > 0 ? locate(markdown, state.problems) : [];
-    return { html, headings, links, problems, mistakes: findMarkdownMistakes(tokens) };
+    const problems = text.includes('<') || state.problems.length > 0 ? locate(text, state.problems) : [];
+    const mistakes = findMarkdownMistakes(tokens);
+    if (!expanded) return { html, markdown, headings, links, problems, mistakes };
+    const own = { html, markdown: marksToMarkdown(text), headings, links };
+    return { ...own, ...atSource(markdown, expanded, problems, mistakes) };
   } catch (error) {
     if (error instanceof RangeError && error.message === unsupportedListReason)
       return complex(unsupportedListReason, listInQuotePattern.exec(markdown)?.index);
@@ -41,9 +50,57 @@ export function renderMarkdown(
   }
 }
 
+function createState(
+  { pictures = noPictures, isBelow = false, labels, idPrefix = '' }: MarkdownRenderOptions,
+  expanded: ExpandedMarkdown | undefined,
+): RenderState {
+  const marks = [...(expanded?.marks.values() ?? [])].flat();
+  // Ids that were asked for are given to no other heading.
+  const ids = new Map(marks.flatMap((mark) => (mark.kind === 'heading' ? [[mark.id, 0] as const] : [])));
+  return {
+    ...{ headings: [], links: [], problems: [], ids, pictures, tables: 0, images: isBelow ? 1 : 0 },
+    ...{ idPrefix, calls: new Map() },
+    ...(labels && { labels }),
+  };
+}
+
+/** Problems and mistakes of an expanded text at the lines of its source, with those of the extensions. */
+function atSource(
+  markdown: string,
+  { lines, mistakes: own }: ExpandedMarkdown,
+  problems: readonly MarkdownProblem[],
+  mistakes: readonly MarkdownMistake[],
+): Pick<RenderedMarkdown, 'problems' | 'mistakes'> {
+  const missed = own.map(
+    ({ what, hint, ...each }): MarkdownMistake => ({ ...each, kind: 'near-miss', disputed: { what, hint } }),
+  );
+  const found = mistakes.map(({ right, block, ...each }): MarkdownMistake => {
+    const text = removeMarks(each.text);
+    // Where marks stand, nobody knows the words that were written.
+    const isKnown = markdown.includes(block ?? each.text) && right !== undefined;
+    return {
+      ...each,
+      line: lines[each.line] ?? 0,
+      text,
+      ...(isKnown && { right, ...(block !== undefined && { block }) }),
+    };
+  });
+  // Within a text that is corrected as a whole, nothing else is certain.
+  const isApart = ({ kind, line }: MarkdownMistake) =>
+    kind !== 'near-miss' ||
+    !missed.some((each) => line >= each.line && line <= each.line + countNewlines(each.block ?? ''));
+  return {
+    problems: problems.map((problem) => {
+      const offset = markdown.indexOf(problem.text);
+      return { ...problem, ...(offset >= 0 && problem.text !== '' && { offset }) };
+    }),
+    mistakes: [...found.filter(isApart), ...missed].sort((a, b) => a.line - b.line),
+  };
+}
+
 function complex(text: string, offset?: number): RenderedMarkdown {
   const problem = { kind: 'complex' as const, text, ...(offset !== undefined && { offset }) };
-  return { html: '', headings: [], links: [], problems: [problem], mistakes: [] };
+  return { html: '', markdown: '', headings: [], links: [], problems: [problem], mistakes: [] };
 }
 
 /**
@@ -55,7 +112,8 @@ function locate(markdown: string, problems: readonly MarkdownProblem[]): Markdow
   const next = new Map<string, number>();
   const located = problems.map((problem) => {
     const offset = prose.indexOf(problem.text, next.get(problem.text) ?? 0);
-    if (offset < 0) return problem;
+    // An empty address stands everywhere.
+    if (offset < 0 || problem.text === '') return problem;
     next.set(problem.text, offset + problem.text.length);
     return { ...problem, offset };
   });
@@ -65,215 +123,4 @@ function locate(markdown: string, problems: readonly MarkdownProblem[]): Markdow
     ...located,
     ...doubtful.map((offset) => ({ kind: 'html' as const, text: sliceTag(markdown, offset), offset })),
   ];
-}
-
-/** Renders block tokens to HTML; adds headings, links and problems to `state`. */
-function renderBlocks(tokens: readonly MarkedToken[], state: RenderState): string {
-  let html = '';
-  for (const token of tokens) html += renderBlock(token, state);
-  return html;
-}
-
-function renderBlock(token: MarkedToken, state: RenderState): string {
-  switch (token.type) {
-    case 'space':
-      return '';
-    case 'hr':
-      return '<hr>\n';
-    case 'heading':
-      return heading(token, state);
-    case 'paragraph':
-      return `<p>${renderInlines(toMarkedTokens(token.tokens), state)}</p>\n`;
-    case 'code':
-      return code(token);
-    case 'blockquote':
-      return `<blockquote>\n${renderBlocks(toMarkedTokens(token.tokens), state)}</blockquote>\n`;
-    case 'list':
-      return list(token, state);
-    case 'table':
-      return table(token, state);
-    case 'def':
-      // Shown nowhere here, but the mirror publishes it.
-      checkDestination(token.href, 'link', state);
-      return '';
-    default:
-      return renderInlines([token], state);
-  }
-}
-
-function heading(token: Tokens.Heading, state: RenderState): string {
-  const text = toInlineText(toMarkedTokens(token.tokens)).replace(/\s+/g, ' ').trim();
-  const id = uniqueSlug(text, state.ids);
-  state.headings.push({ level: token.depth, id, text });
-  return `<h${token.depth} id="${escapeHtml(id)}">${renderInlines(toMarkedTokens(token.tokens), state)}</h${token.depth}>\n`;
-}
-
-/** A scrolling block must be reachable by keyboard (WCAG 2.2 SC 2.1.1), hence the tabindex. */
-function code(token: Tokens.Code): string {
-  const language = /^[\w+#.-]+/.exec(token.lang ?? '')?.[0];
-  const attribute = language === undefined ? '' : ` class="language-${language}"`;
-  const text = token.text === '' ? '' : `${token.text.replace(/\n$/, '')}\n`;
-  return `<pre tabindex="0"><code${attribute}>${escapeHtml(text)}</code></pre>\n`;
-}
-
-function list(token: Tokens.List, state: RenderState): string {
-  const tag = token.ordered ? 'ol' : 'ul';
-  const start = token.ordered && token.start !== 1 ? ` start="${token.start}"` : '';
-  let items = '';
-  for (const item of token.items) items += `<li>${renderBlocks(toMarkedTokens(item.tokens), state)}</li>\n`;
-  return `<${tag}${start}>\n${items}</${tag}>\n`;
-}
-
-/** A region that scrolls on its own and can be reached by keyboard; the names of regions of a page differ. */
-function table(token: Tokens.Table, state: RenderState): string {
-  state.tables += 1;
-  const heads = token.header.map((cell) => toInlineText(toMarkedTokens(cell.tokens)).trim());
-  const titles = heads.filter((title) => title !== '');
-  // A number, without a word that would be of one language.
-  const label = `${state.tables}${titles.length > 0 ? `: ${titles.join(', ')}` : ''}`;
-  const rows = token.rows.map((row) => tableRow(row, heads, state)).join('');
-  const head = tableRow(token.header, heads, state);
-  return (
-    `<section class="table" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n` +
-    `<thead>\n${head}</thead>\n${rows === '' ? '' : `<tbody>\n${rows}</tbody>\n`}</table></section>\n`
-  );
-}
-
-function tableRow(cells: readonly Tokens.TableCell[], heads: readonly string[], state: RenderState): string {
-  return `<tr>${cells.map((cell, i) => tableCell(cell, heads[i] ?? '', state)).join('')}</tr>\n`;
-}
-
-/** Scripts that are written without spaces break between their characters. */
-const longWord = /[^\s\u2E80-\uFFFF]{21}/;
-
-/** Cell with its heading, for rows that are shown one below the other. */
-function tableCell(cell: Tokens.TableCell, head: string, state: RenderState): string {
-  // Words that no column can hold are told apart, so that only they are broken.
-  const isLong = longWord.test(toInlineText(toMarkedTokens(cell.tokens)));
-  const classes = [cell.align && `align-${cell.align}`, isLong && 'long'].filter(Boolean).join(' ');
-  const attribute = classes && ` class="${classes}"`;
-  const text = renderInlines(toMarkedTokens(cell.tokens), state);
-  // An empty header cell names nothing, so it must not be a th.
-  if (cell.header && text !== '') return `<th scope="col"${attribute}>${text}</th>`;
-  const label = cell.header || head === '' ? '' : ` data-label="${escapeHtml(head)}"`;
-  return `<td${attribute}${label}>${text}</td>`;
-}
-
-/** Renders inline tokens to HTML; adds links and problems to `state`. */
-function renderInlines(tokens: readonly MarkedToken[], state: RenderState): string {
-  let html = '';
-  for (const token of tokens) html += renderInline(token, state);
-  return html;
-}
-
-function renderInline(token: MarkedToken, state: RenderState): string {
-  switch (token.type) {
-    case 'text':
-      return token.tokens
-        ? renderInlines(toMarkedTokens(token.tokens), state)
-        : escapeText(visible(token.text, token.raw, state));
-    case 'strong':
-    case 'em':
-    case 'del':
-      return `<${token.type}>${renderInlines(toMarkedTokens(token.tokens), state)}</${token.type}>`;
-    case 'codespan':
-      return `<code>${escapeHtml(token.text)}</code>`;
-    case 'escape':
-      return escapeHtml(token.text);
-    case 'br':
-      return '<br>\n';
-    case 'link':
-      return link(token, state);
-    case 'image':
-      return image(token, state);
-    case 'html':
-      state.problems.push({ kind: 'html', text: token.text });
-      return escapeHtml(token.raw);
-    default:
-      // A task's checkbox stays the text it is: a disabled input says nothing to many readers.
-      return escapeHtml(token.raw);
-  }
-}
-
-function link(token: Tokens.Link, state: RenderState): string {
-  const text = token.autolink ? escapeHtml(token.text) : renderInlines(toMarkedTokens(token.tokens), state);
-  // GFM makes http://www.… of a bare www.…, which nobody has written.
-  const written = /^www\./i.test(token.raw) ? token.raw : token.href;
-  const href = checkDestination(token.href, 'link', state, token.autolink, written);
-  return href === undefined ? text : `<a href="${attributeUrl(href)}"${title(token, state)}>${text}</a>`;
-}
-
-/** mistakes.ts reports a missing alternative text. */
-function image(token: Tokens.Image, state: RenderState): string {
-  const alt = escapeHtml(visible(toInlineText(toMarkedTokens(token.tokens)), token.raw, state));
-  const src = checkDestination(token.href, 'image', state);
-  if (src === undefined) return alt;
-  return `<img src="${attributeUrl(src)}" alt="${alt}"${title(token, state)}${size(src, state)}${late(state)}>`;
-}
-
-/** The measure of running text, and the width of the screen where that is less. */
-const measure = '(min-width: 44rem) 40rem, 100vw';
-
-/** Width and height keep its place, so that nothing moves when it comes; a browser chooses among several widths. */
-function size(src: string, { pictures }: RenderState): string {
-  const picture = pictures.get(src);
-  if (!picture) return '';
-  const widths = srcset(picture);
-  const choice = widths === undefined ? '' : ` srcset="${widths}" sizes="${measure}"`;
-  return `${choice} width="${picture.width}" height="${picture.height}"`;
-}
-
-/** The first picture of a page is most likely seen at once; the others come when somebody scrolls to them. */
-function late(state: RenderState): string {
-  state.images += 1;
-  return state.images === 1 ? '' : ' loading="lazy" decoding="async"';
-}
-
-/** Returns the decoded destination if it is safe and notes it as a link; else notes the problem. */
-function checkDestination(
-  destination: string,
-  use: 'link' | 'image',
-  state: RenderState,
-  literal = false,
-  written = destination,
-): string | undefined {
-  // The destination is decoded once, judged, and encoded again: the browser reads what was judged.
-  const verdict = checkUrl(literal ? destination : decodeEntities(destination), use);
-  if ('href' in verdict) {
-    state.links.push(verdict.href);
-    return verdict.href;
-  }
-  state.problems.push({ kind: 'unsafe-link', text: written, reason: verdict.reason });
-  return undefined;
-}
-
-/** encodeURI() keeps these (ECMA-262 §19.2.6). */
-const unchanged = /^[A-Za-z0-9;,/?:@&=+$\-_.!~*'()#]*$/;
-
-function attributeUrl(href: string): string {
-  if (unchanged.test(href)) return escapeHtml(href);
-  return escapeHtml(encodeURI(href).replaceAll('%25', '%'));
-}
-
-function title(token: Tokens.Link | Tokens.Image, state: RenderState): string {
-  return token.title ? ` title="${escapeHtml(decodeEntities(visible(token.title, token.raw, state)))}"` : '';
-}
-
-/** Returns `text`; notes the first character reference of `raw`, its source, behind which a forbidden character hides. */
-function visible(text: string, raw: string, state: RenderState): string {
-  if (!raw.includes('&')) return text;
-  const hidden = findForbiddenCharacters(decodeEntities(text))[0];
-  if (hidden) {
-    const references = raw.match(characterReferencePattern) ?? [];
-    const culprit = references.find((one) => decodeEntities(one).codePointAt(0) === hidden.code);
-    state.problems.push({ kind: 'hidden', text: culprit ?? references[0] ?? raw, reason: hidden.name });
-  }
-  return text;
-}
-
-/** Escapes text but for its character references, which are already HTML. */
-function escapeText(text: string): string {
-  return /[&<>"']/.test(text)
-    ? text.replace(/[<>"']|&(?!#\d{1,7};|#x[0-9a-f]{1,6};|[a-z][a-z0-9]{1,31};)/gi, escapeHtml)
-    : text;
 }

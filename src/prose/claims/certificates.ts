@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../core/escape.ts';
-import { findStandards } from '../facts/certificates.ts';
+import { type ComplianceStandard, findStandards } from '../facts/certificates.ts';
 import type { ProseFinding } from '../facts/fact.ts';
 import { compilePattern } from '../words/pattern.ts';
 import { type ClaimUnitContext, findingOf, rowPattern } from './claim-context.ts';
@@ -52,16 +52,20 @@ export function findCertificateClaims(look: ClaimUnitContext): ProseFinding[] {
   const mentions = mentionsIn(look);
   if (mentions.length === 0 || /[?？؟]\s*$/.test(text) || look.hasAny('maybe', 'told', 'past')) return [];
   if (!(look.isOurs || look.isRow) || isOthersCertificate(look, mentions)) return [];
-  return mentions.flatMap(({ key, start, end }, i): ProseFinding[] => {
-    if (isOfOthers(look, { key, start, end })) return [];
-    const around = text.slice(i === 0 ? 0 : (mentions[i - 1]?.end ?? 0), mentions[i + 1]?.start ?? text.length);
-    const says = (row: 'held' | 'not' | 'progress' | 'plan') => rowPattern(look.words, row).test(around);
-    const isProgress = says('progress') || says('plan');
-    const isHeld = says('held') && !says('not') && !isProgress;
+  return mentions.flatMap((mention, i): ProseFinding[] => {
+    const { key, start, end } = mention;
+    const around = text.slice(mentions[i - 1]?.end ?? 0, mentions[i + 1]?.start ?? text.length);
     const own = facts.certificates.find(({ keys, name }) => keys.includes(key) || name === key);
-    const isTrue = own ? own.status === 'certified' || own.status === 'registered' : !look.has('we');
-    const isCompliant = own?.status === 'compliant' || /^(?:gdpr|wcag|hipaa|ce)$/.test(key);
-    const isDenied = own !== undefined && isTrue && says('progress') && look.hasAny('we', 'self');
-    return (isHeld && !isTrue && !isCompliant) || isDenied ? [findingOf(start, end, own ?? facts.compliance)] : [];
+    const isWrong = !isOfOthers(look, mention) && isFalse(look, key, own, around);
+    return isWrong ? [findingOf(start, end, own ?? facts.compliance)] : [];
   });
+}
+
+/** Whether what is said around a certificate is not so: that we hold it, or do not hold it yet. */
+function isFalse(look: ClaimUnitContext, key: string, own: ComplianceStandard | undefined, around: string): boolean {
+  const says = (row: 'held' | 'not' | 'progress' | 'plan') => rowPattern(look.words, row).test(around);
+  const isHeld = own ? own.status === 'certified' || own.status === 'registered' : !look.has('we');
+  if (isHeld) return own !== undefined && says('progress') && look.hasAny('we', 'self');
+  if (own?.status === 'compliant' || /^(?:gdpr|wcag|hipaa|ce)$/.test(key)) return false;
+  return says('held') && !says('not') && !says('progress') && !says('plan');
 }

@@ -2,10 +2,9 @@ import type { ContentFact, ProseFinding } from '../facts/fact.ts';
 import type { OwnFacts } from '../facts/own-facts.ts';
 import type { PreparedFacts } from '../prepared-facts.ts';
 import { placeholderMarks } from '../read/flat-text.ts';
-import type { ProseUnit } from '../read/unit.ts';
-import { wordSource } from '../words/boundaries.ts';
+import type { ProseUnit } from '../read/units.ts';
 import type { ClaimRow, ClaimWords } from '../words/claims/table.ts';
-import { compilePattern } from '../words/pattern.ts';
+import { compilePattern, wordSource } from '../words/pattern.ts';
 import { findQuantities, type Quantity } from './quantities.ts';
 
 /** A row of a language as a pattern over whole words; one that it lacks matches nothing. */

@@ -1,6 +1,5 @@
 import { escapeRegExp } from '../../core/escape.ts';
-import type { OwnTerm } from '../facts/claimed-facts.ts';
-import type { CountedList } from '../facts/counts.ts';
+import type { CountedList, OwnTerm } from '../facts/claimed-facts.ts';
 import type { ProseFinding } from '../facts/fact.ts';
 import type { ListName } from '../words/claims/table.ts';
 import { type ClaimUnitContext, findingOf, rowPattern } from './claim-context.ts';

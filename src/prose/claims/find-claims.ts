@@ -1,8 +1,7 @@
 import type { ProseFinding } from '../facts/fact.ts';
 import { checkNumbers } from '../kinds/numbers.ts';
 import type { PreparedFacts } from '../prepared-facts.ts';
-import type { ProseUnit } from '../read/unit.ts';
-import { wordSource } from '../words/boundaries.ts';
+import type { ProseUnit } from '../read/units.ts';
 import { ar } from '../words/claims/ar.ts';
 import { de } from '../words/claims/de.ts';
 import { en } from '../words/claims/en.ts';
@@ -14,19 +13,17 @@ import { nl } from '../words/claims/nl.ts';
 import { pl } from '../words/claims/pl.ts';
 import { pt } from '../words/claims/pt.ts';
 import type { ClaimRow, ClaimWords } from '../words/claims/table.ts';
-import { compilePattern, keepByLanguage } from '../words/pattern.ts';
-import { findAccessClaims, findMcpClaims } from './access.ts';
+import { compilePattern, keepByLanguage, wordSource } from '../words/pattern.ts';
 import { findCertificateClaims } from './certificates.ts';
 import { ClaimUnitContext } from './claim-context.ts';
 import { findCountClaims, findTermClaims } from './counts.ts';
 import { findAgeClaims, findFoundingClaims } from './founding.ts';
 import { findHoursClaims } from './hours.ts';
-import { findLawClaims } from './law.ts';
-import { findLegalFormClaims } from './legal-forms.ts';
+import { findLawClaims, findLegalFormClaims } from './law.ts';
 import { findLicenceClaims } from './licence.ts';
 import { findCapitalClaims, findPriceClaims } from './money.ts';
 import { findAddressClaims, findSeatClaims } from './places.ts';
-import { findAnswerClaims, findTrainingClaims } from './promises.ts';
+import { findAccessClaims, findAnswerClaims, findMcpClaims, findTrainingClaims } from './promises.ts';
 import { findNameClaims, findOwnerClaims, findPersonClaims } from './relations.ts';
 
 type Kind = (look: ClaimUnitContext) => ProseFinding[];
@@ -81,7 +78,7 @@ const signs = keepByLanguage(({ rows, numbers, days, dayGroups, clock, script })
   const ofTime = [...days, ...Object.keys(dayGroups), clock.noon, clock.midnight];
   const ofNumbers = numbers.split(/ \d+(?:, *|$)/);
   const all = [...signRows.map((row) => rows[row]), ...ofTime, ...ofNumbers].filter(Boolean);
-  return compilePattern(`\\d|${wordSource(all.join('|'), script)}`, 'iu');
+  return compilePattern(wordSource(all.join('|'), script), 'iu');
 });
 
 /** Whether a text can make no claim but one by a name: most sentences have no sign of another. */
@@ -90,6 +87,7 @@ const hasNoSign = ({ unit, words, text, isNamed }: ClaimUnitContext): boolean =>
   unit.isOwn !== true &&
   unit.kind !== 'alt' &&
   unit.references.length === 0 &&
+  !/\d/.test(text) &&
   !isNamed &&
   !signs(words).test(text);
 

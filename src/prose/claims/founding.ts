@@ -1,8 +1,7 @@
-import type { ProseFinding } from '../facts/fact.ts';
+import type { ContentFact, ProseFinding } from '../facts/fact.ts';
 import { placeholderMarks } from '../read/flat-text.ts';
-import { wordSource } from '../words/boundaries.ts';
 import type { ClaimWords } from '../words/claims/table.ts';
-import { compilePattern } from '../words/pattern.ts';
+import { compilePattern, wordSource } from '../words/pattern.ts';
 import { type ClaimUnitContext, findingOf, rowPattern } from './claim-context.ts';
 import { isQuantityTrue } from './measures.ts';
 import type { Quantity } from './quantities.ts';
@@ -60,41 +59,41 @@ function isOfAnother({ text, words }: ClaimUnitContext, verb: RegExpExecArray): 
   return isThing || isBehind || (isBefore && !/(?<!\p{L})(?:wurden?|werde?n?|als|as) /iu.test(before));
 }
 
+/** Whether we speak of ourselves, and of no part, product or person. */
+const isOfUsAlone = (look: ClaimUnitContext): boolean =>
+  !(look.isOther || look.isOfPart || namesProduct(look) || look.isPersonNamed || look.has('person')) &&
+  (look.isOurs || look.isRow);
+
+function speaksOfFounding(look: ClaimUnitContext): boolean {
+  const { kind, isOwn } = look.unit;
+  const isShort = isOwn || kind === 'alt' || kind === 'heading';
+  const isSaid = look.hasAny('founded', 'incorporated') || (isShort && look.hasAny('since', 'anniversary'));
+  return Boolean(isSaid && (isShort || !look.isSoft)) && isOfUsAlone(look);
+}
+
+/** The one of our two days that a text names. */
+function namedDay(look: ClaimUnitContext): ContentFact | undefined {
+  if (look.has('incorporated')) return look.facts.incorporated;
+  return look.has('founded') && !look.has('since') ? look.facts.founded : undefined;
+}
+
 /** When we were founded and registered, and since when we work. */
 export function findFoundingClaims(look: ClaimUnitContext): ProseFinding[] {
-  const { facts, unit } = look;
-  const isShort = unit.isOwn || unit.kind === 'alt' || unit.kind === 'heading';
-  const sinceRow = isShort ? look.hasAny('since', 'anniversary') : false;
-  if (!(look.hasAny('founded', 'incorporated') || sinceRow) || (look.isSoft && !isShort)) return [];
-  if (
-    look.isOther ||
-    look.isOfPart ||
-    namesProduct(look) ||
-    look.isPersonNamed ||
-    look.has('person') ||
-    !(look.isOurs || look.isRow)
-  )
-    return [];
-  const dates = findDates(look.text, look.words);
-  const own = [facts.founded, facts.incorporated].filter((fact) => fact !== undefined);
+  const { facts } = look;
+  if (!speaksOfFounding(look)) return [];
   const verb = look.find('incorporated') ?? look.find('founded') ?? look.find('since') ?? look.find('anniversary');
-  const [said] = [...dates].sort(
-    (a, b) => Math.abs(a.start - (verb?.index ?? 0)) - Math.abs(b.start - (verb?.index ?? 0)),
-  );
-  const isFounding = look.has('founded') && !look.hasAny('incorporated', 'since');
-  const wanted = [look.has('incorporated') ? facts.incorporated : isFounding ? facts.founded : undefined].filter(
-    (each) => each !== undefined,
-  );
-  if (verb && isOfAnother(look, verb)) return [];
-  const judged = wanted.length > 0 ? wanted : own;
+  if (!verb || isOfAnother(look, verb)) return [];
+  const distance = ({ start }: SaidDate) => Math.abs(start - verb.index);
+  const [said] = findDates(look.text, look.words).sort((a, b) => distance(a) - distance(b));
+  const named = namedDay(look);
+  const judged = named ? [named] : [facts.founded, facts.incorporated].filter((fact) => fact !== undefined);
   const [fact] = judged;
-  if (!said || !fact || !verb || Math.abs(said.start - verb.index) > 60) return [];
-  const agrees = (day: string) => day.startsWith(said.iso) || said.iso.startsWith(day);
+  if (!said || !fact || distance(said) > 60) return [];
+  if (judged.some(({ text }) => text.startsWith(said.iso) || said.iso.startsWith(text))) return [];
   // Since a later year we do this or that; since an earlier one we do nothing.
-  const isLater = wanted.length === 0 && !look.has('anniversary') && said.iso.slice(0, 4) > fact.text.slice(0, 4);
-  const text =
-    said.iso.length === fact.text.length ? fact.text : said.iso.length === 4 ? fact.text.slice(0, 4) : undefined;
-  return isLater || judged.some((each) => agrees(each.text)) ? [] : [findingOf(said.start, said.end, fact, text)];
+  if (!named && !look.has('anniversary') && said.iso.slice(0, 4) > fact.text.slice(0, 4)) return [];
+  const text = [fact.text, fact.text.slice(0, 4)].find(({ length }) => length === said.iso.length);
+  return [findingOf(said.start, said.end, fact, text)];
 }
 
 /** How old we are: years behind `for` and `since`, or before `old` and `of experience`; anniversaries. */

@@ -1,9 +1,8 @@
 import type { ProseFinding } from '../facts/fact.ts';
 import type { OwnFacts } from '../facts/own-facts.ts';
 import { formatClockTime, type Schedule } from '../facts/schedules.ts';
-import { wordSource } from '../words/boundaries.ts';
 import type { ClaimRow } from '../words/claims/table.ts';
-import { compilePattern, keepByLanguage } from '../words/pattern.ts';
+import { compilePattern, keepByLanguage, wordSource } from '../words/pattern.ts';
 import { type ClaimUnitContext, findingOf, rowPattern } from './claim-context.ts';
 import { createItemFinder } from './item-names.ts';
 import { findSaidTimes, type SaidTime } from './times.ts';
@@ -37,17 +36,8 @@ export function findHoursClaims(look: ClaimUnitContext): ProseFinding[] {
   const times = findSaidTimes(look.text, look.words);
   if (groups.length + times.length === 0 && !look.hasAny('always', 'daily')) return [];
   const isLabel = isLabelled(look);
-  if (!(look.isOurs || look.isRow || (!look.unit.isOfOthers && (isLabel || look.has('desk'))))) return [];
   const isRow = look.isRow && groups[0] !== undefined && groups[0].start < 4;
-  const isAnswer = look.unit.isOwn === true && groups.length > 0 && look.has('yes');
-  if (!isRow && !isAnswer && !isLabel && !look.hasAround('open') && !look.has('close')) return [];
-  if (
-    look.isSoft ||
-    look.hasAny('past', 'noHours', 'person') ||
-    look.isPersonNamed ||
-    (look.isOther && !look.hasAny('we', 'desk'))
-  )
-    return [];
+  if (!speaksOfOurHours(look, groups, isLabel, isRow)) return [];
   const named = namedSchedule(look);
   const schedule = named ?? mainSchedule(look);
   if (!schedule || !(isRow || named || isLabel || look.isOurs || look.has('desk'))) return [];
@@ -57,6 +47,15 @@ export function findHoursClaims(look: ClaimUnitContext): ProseFinding[] {
   const found =
     claims.length > 0 ? wrong.map((claim) => wrongTime(look, claim, schedule)) : wrongDays(look, groups, schedule);
   return found.filter(({ start }) => !look.isOtherBefore(start));
+}
+
+function speaksOfOurHours(look: ClaimUnitContext, groups: readonly Group[], isLabel: boolean, isRow: boolean): boolean {
+  const { isOfOthers, isOwn } = look.unit;
+  if (!(look.isOurs || look.isRow || (!isOfOthers && (isLabel || look.has('desk'))))) return false;
+  const isAnswer = isOwn === true && groups.length > 0 && look.has('yes');
+  if (!(isRow || isAnswer || isLabel || look.hasAround('open') || look.has('close'))) return false;
+  if (look.isSoft || look.isPersonNamed || look.hasAny('past', 'noHours', 'person')) return false;
+  return !look.isOther || look.hasAny('we', 'desk');
 }
 
 /** Whether one of the days, or the whole week, is closed: the note of the hours may speak of it. */
@@ -151,25 +150,30 @@ function dayGroups({ text, words }: ClaimUnitContext): Group[] {
   const groups: Group[] = [];
   for (const each of named) {
     const last = groups.at(-1);
-    if (last && each.start < last.end) continue;
-    const between = last ? text.slice(last.end, each.start) : '';
-    const isList =
-      /^\s*(?:,|&|\+|・|、)?\s*(?:and|und|et|y|e|en|i|و|と)?\s*(?:\p{L}{1,3} )?$/iu.test(between) &&
-      !/[-–—～〜~]/.test(between);
-    const isRange = joint.test(between) && !/^\s*(?:and|und|et|y|e|en|i)\s/i.test(between);
-    if (last && isRange) {
-      const to = each.days[0] ?? 0;
-      for (let day = ((last.days.at(-1) ?? 0) + 1) % 7, i = 0; i < 7; i++, day = (day + 1) % 7) {
-        last.days.push(day);
-        if (day === to) break;
-      }
-      last.end = each.end;
-    } else if (last && isList && between.length < 8) {
-      last.days = [...last.days, ...each.days];
-      last.end = each.end;
-    } else groups.push(each);
+    const isNew = !last || (each.start >= last.end && !joinDays(last, each, text.slice(last.end, each.start), joint));
+    if (isNew) groups.push(each);
   }
   return groups;
+}
+
+/** Adds days to those before them, if the text between says that they are of one range or list; returns whether. */
+function joinDays(group: Group, next: Group, between: string, joint: RegExp): boolean {
+  const isRange = joint.test(between) && !/^\s*(?:and|und|et|y|e|en|i)\s/i.test(between);
+  const isList =
+    between.length < 8 &&
+    /^\s*(?:,|&|\+|・|、)?\s*(?:and|und|et|y|e|en|i|و|と)?\s*(?:\p{L}{1,3} )?$/iu.test(between) &&
+    !/[-–—～〜~]/.test(between);
+  if (!isRange && !isList) return false;
+  const added = isRange ? daysUpTo(group.days.at(-1) ?? 0, next.days[0] ?? 0) : next.days;
+  group.days = [...group.days, ...added];
+  group.end = next.end;
+  return true;
+}
+
+/** The days behind one up to another, over the end of the week. */
+function daysUpTo(after: number, last: number): number[] {
+  const count = ((last - after + 6) % 7) + 1;
+  return Array.from({ length: count }, (_, i) => (after + 1 + i) % 7);
 }
 
 /** Times in pairs, and single ones behind words that say whether one opens or closes. */
@@ -181,21 +185,26 @@ function claimsOf(
 ): HoursClaim[] {
   const { text, words } = look;
   const joint = compilePattern(`^\\s*(?:${words.rows.range ?? '-'})\\s*$`, 'iu');
+  const isJoint = ({ end }: SaidTime, next: SaidTime | undefined): next is SaidTime =>
+    next !== undefined && joint.test(text.slice(end, next.start));
   const claims: HoursClaim[] = [];
   for (let i = 0; i < times.length; i++) {
     const [time, next] = [times[i], times[i + 1]];
     if (!time) continue;
-    const isPair = next !== undefined && joint.test(text.slice(time.end, next.start));
+    const isPair = isJoint(time, next);
     const isSure = time.isSure || (isPair && (next.isSure || isLabel || groups.length > 0));
-    if (isPair && (isSure || isClosed(look, next.end, groups))) {
+    const isTime = (end: number) => isSure || isClosed(look, end, groups);
+    if (isPair && isTime(next.end)) {
       claims.push({ start: time.start, end: next.end, opens: time.minutes, closes: next.minutes });
       i += 1;
-    } else if (isSure || isClosed(look, time.end, groups)) {
-      const side = sideOf(look, time);
-      if (side) claims.push({ start: time.start, end: time.end, [side]: time.minutes });
-    }
+    } else if (isTime(time.end)) for (const claim of sideClaims(look, time)) claims.push(claim);
   }
   return claims;
+}
+
+function sideClaims(look: ClaimUnitContext, time: SaidTime): HoursClaim[] {
+  const side = sideOf(look, time);
+  return side ? [{ start: time.start, end: time.end, [side]: time.minutes }] : [];
 }
 
 /** Whether nothing stands behind a number that it could count. */

@@ -1,4 +1,4 @@
-import { isUnspaced } from '../words/boundaries.ts';
+import { isUnspaced } from '../words/pattern.ts';
 
 /** An item that a text names, and how much of the name it has. */
 interface NamedItem<T> {

@@ -1,6 +1,8 @@
 import type { ContentFact, ProseFinding } from '../facts/fact.ts';
+import { formKey } from '../kinds/names.ts';
+import { legalFormSource } from '../prepared-facts.ts';
 import { compilePattern, keepByLanguage } from '../words/pattern.ts';
-import type { ClaimUnitContext } from './claim-context.ts';
+import { type ClaimUnitContext, findingOf } from './claim-context.ts';
 
 /** All sentences on the law as one pattern, which most texts are asked alone. */
 const anyLaw = keepByLanguage(({ law = [] }) =>
@@ -14,31 +16,37 @@ export function findLawClaims(look: ClaimUnitContext): ProseFinding[] {
   if (!jurisdiction || !words.law) return [];
   const nation = look.saysUs ? words.nationality?.exec(text) : undefined;
   if (!(nation || anyLaw(words).test(text)) || look.isSoft || look.hasAny('past', 'not')) return [];
-  const own = countryNames(look).map((land) => land.toLowerCase());
-  const isOwn = (said: string) => {
-    const word = said.toLowerCase();
-    return own.some((land) => word === land || word.startsWith(land) || (word.length > 4 && land.includes(word)));
-  };
-  const isKnown = (said: string) =>
-    Object.values(words.lands ?? {})
-      .flat()
-      .some((land) => said.toLowerCase().startsWith(land.toLowerCase()));
-  const isPlace = (said: string) => facts.places.some((place) => place.toLowerCase().includes(said.toLowerCase()));
-  for (const pattern of words.law) {
-    const match = pattern.exec(text);
-    const { land, adj } = match?.groups ?? {};
-    const said = land ?? adj;
-    if (!match || said === undefined || isOwn(said) || isPlace(said) || (land === undefined && !isKnown(said)))
-      continue;
-    if (/^(?:the|recht|contract|criminal|data|privacy|applicable|european|europä|international|case)/i.test(said))
-      continue;
-    return look.isOtherBefore(match.index + match[0].indexOf(said))
-      ? []
-      : at(match, said, jurisdiction, land !== undefined);
-  }
-  const said = nation?.groups?.adj;
-  return nation && said !== undefined && !isOwn(said) && isKnown(said) ? at(nation, said, jurisdiction, false) : [];
+  const match =
+    words.law.map((pattern) => pattern.exec(text)).find((each) => each && foreignLand(look, each)) ?? nation;
+  const said = match && foreignLand(look, match);
+  if (!match || !said || (match !== nation && look.isOtherBefore(match.index + match[0].indexOf(said)))) return [];
+  return at(match, said, jurisdiction, match.groups?.land !== undefined);
 }
+
+/** Words before `law` that are no land. */
+const noLand = /^(?:the|recht|contract|criminal|data|privacy|applicable|european|europä|international|case)/i;
+
+/** The land or its adjective that a match names, where it is not ours. */
+function foreignLand(look: ClaimUnitContext, { groups }: RegExpExecArray): string | undefined {
+  const { land, adj } = groups ?? {};
+  const said = land ?? adj;
+  if (said === undefined || noLand.test(said) || isOurLand(look, said)) return undefined;
+  return land !== undefined || isKnownLand(look, said) ? said : undefined;
+}
+
+/** Whether a word names our country, or a place of ours. */
+function isOurLand(look: ClaimUnitContext, said: string): boolean {
+  const word = said.toLowerCase();
+  const isCountry = countryNames(look)
+    .map((land) => land.toLowerCase())
+    .some((land) => word.startsWith(land) || (word.length > 4 && land.includes(word)));
+  return isCountry || look.facts.places.some((place) => place.toLowerCase().includes(word));
+}
+
+const isKnownLand = ({ words }: ClaimUnitContext, said: string): boolean =>
+  Object.values(words.lands ?? {})
+    .flat()
+    .some((land) => said.toLowerCase().startsWith(land.toLowerCase()));
 
 /** A land that is said; an adjective has no fact to be written instead. */
 function at(match: RegExpExecArray, said: string, has: ContentFact, isLand: boolean): ProseFinding[] {
@@ -54,4 +62,30 @@ function countryNames({ facts, words }: ClaimUnitContext): readonly string[] {
   const part = Object.entries(parts).find(([land]) => facts.country === 'GB' && name.includes(land))?.[1];
   const lands = words.lands?.[part ?? facts.country] ?? words.lands?.[facts.country] ?? [];
   return [...lands, name, ...name.split(/ and | und /)].filter((each) => each !== '');
+}
+
+/** A wrong legal form: an LLP, eine Aktiengesellschaft. */
+export function findLegalFormClaims(look: ClaimUnitContext): ProseFinding[] {
+  const [legal] = look.facts.names;
+  const { legalForms: forms = {} } = look.words;
+  if (!legal || !look.saysUs) return [];
+  const match = compilePattern(
+    `(?<!\\p{L})(?:are|is|as|sind|ist|als)\\s+(?:(?:an?|the|eine?[nr]?)\\s+)?(?:[\\p{Ll}-]+ ){0,2}?(?<form>${Object.values(forms).join('|') || '(?!)'})(?!\\p{L})`,
+    'u',
+  ).exec(look.text);
+  const said = match?.groups?.form ?? '';
+  const own = compilePattern(`${legalFormSource}$`, 'u').exec(legal.text)?.[0];
+  const key = Object.keys(forms).find((form) => compilePattern(`^(?:${forms[form]})$`, 'u').test(said));
+  if (
+    !match ||
+    look.isSoft ||
+    look.hasAny('not', 'past') ||
+    own === undefined ||
+    key === undefined ||
+    look.isOtherBefore(match.index)
+  )
+    return [];
+  if (formKey(own) === key || legal.text.toUpperCase().includes(key)) return [];
+  const end = match.index + match[0].length;
+  return [findingOf(end - said.length, end, legal)];
 }

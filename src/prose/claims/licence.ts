@@ -44,24 +44,31 @@ const named = compilePattern(
   'u',
 );
 
+/** Signs of which each name has one: most texts have none. */
+const signs = /CC|cc|Creative Commons|MIT|PDDL|Apache|GPL|BSD|OGL|ODbL|ODC|Licen|GNU/;
+
 /** Licence of the data in parts of SPDX: family, what is demanded, version. */
 export function findLicenceClaims(look: ClaimUnitContext): ProseFinding[] {
   const { facts, text } = look;
   const { spdx } = facts.licence;
-  const match = spdx === '' ? null : named.exec(text);
-  if (spdx === '' || !(match || look.has('data'))) return [];
+  if (spdx === '') return [];
+  const match = signs.test(text) ? named.exec(text) : null;
+  if (!match && !look.has('data')) return [];
   if (look.isSoft || look.hasAny('otherWork', 'past') || look.isOtherCalled) return [];
   if (!match) return termsClaims(look);
-  const isLabel =
-    look.isRow ||
-    (look.unit.kind === 'label' && look.find('licence')?.index === 0 && (look.saysUs || look.isOursAround));
-  if (!(isLabel || (look.has('data') && (look.isOurs || look.has('here'))))) return [];
-  if (look.has('not') && !look.hasAny('noCredit', 'noCommerce')) return [];
-  // Programs have licences of their own: of us only what says that it is ours.
-  const { other } = match.groups ?? {};
-  if (other !== undefined && !(look.has('licence') && (isLabel || look.hasAny('we', 'self')))) return [];
-  return isSameLicence(spdxOf(match), spdx) ? [] : [wrongLicence(look, match)];
+  return isOfOurData(look, match) && !isSameLicence(spdxOf(match), spdx) ? [wrongLicence(look, match)] : [];
 }
+
+function isOfOurData(look: ClaimUnitContext, { groups }: RegExpExecArray): boolean {
+  const isLabel = look.isRow || isLicenceLabel(look);
+  if (!isLabel && !(look.has('data') && (look.isOurs || look.has('here')))) return false;
+  if (look.has('not') && !look.hasAny('noCredit', 'noCommerce')) return false;
+  // Programs have licences of their own: of us only what says that it is ours.
+  return groups?.other === undefined || (look.has('licence') && (isLabel || look.hasAny('we', 'self')));
+}
+
+const isLicenceLabel = (look: ClaimUnitContext): boolean =>
+  look.unit.kind === 'label' && look.find('licence')?.index === 0 && (look.saysUs || look.isOursAround);
 
 /** A licence; what is written instead is the name of ours. */
 const wrongLicence = ({ facts: { licence } }: ClaimUnitContext, { index, 0: said }: RegExpExecArray): ProseFinding => ({

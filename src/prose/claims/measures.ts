@@ -1,6 +1,5 @@
-import { wordSource } from '../words/boundaries.ts';
 import type { ClaimRow, ClaimWords } from '../words/claims/table.ts';
-import { compilePattern } from '../words/pattern.ts';
+import { compilePattern, wordSource } from '../words/pattern.ts';
 import type { ClaimUnitContext } from './claim-context.ts';
 import type { Quantity } from './quantities.ts';
 

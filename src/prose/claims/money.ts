@@ -31,7 +31,6 @@ type Priced = (Offer & { readonly isFree?: false }) | (ContentFact & { readonly 
 const finders = new WeakMap<OwnFacts, (text: string) => Priced | undefined>();
 
 function pricedIn({ facts, text, asked }: ClaimUnitContext): Priced | undefined {
-  if (facts.offers.length === 0 && facts.freeProducts.length === 0) return undefined;
   const known = finders.get(facts);
   const find =
     known ??
@@ -45,6 +44,7 @@ function pricedIn({ facts, text, asked }: ClaimUnitContext): Priced | undefined 
 
 /** Prices of what we offer, and of what is free. */
 export function findPriceClaims(look: ClaimUnitContext): ProseFinding[] {
+  if (look.facts.offers.length + look.facts.freeProducts.length === 0) return [];
   const amounts = amountsIn(look);
   const [first] = amounts;
   if (!first && !look.has('free')) return [];
@@ -57,10 +57,15 @@ export function findPriceClaims(look: ClaimUnitContext): ProseFinding[] {
     (offer.currency ?? said.currency) === said.currency &&
     offer.amounts.some((amount) => isQuantityTrue(look, said, amount));
   if (first && !amounts.some(isTrue)) return [findingOf(first.start, first.end, offer)];
+  return first ? [] : freeClaims(look, offer);
+}
+
+/** Offers that have a price and are called free. */
+function freeClaims(look: ClaimUnitContext, offer: Offer): ProseFinding[] {
+  if (offer.amounts.includes(0) || look.quantities.length > 0 || look.has('not')) return [];
   const isSaid = look.saysUs || look.text.toLowerCase().includes(offer.name.toLowerCase());
-  const free = isSaid && amounts.length === 0 && !look.has('not') ? look.find('free') : null;
-  const isOwnFree = free && !offer.amounts.includes(0) && look.quantities.length === 0;
-  return isOwnFree ? [findingOf(free.index, free.index + free[0].length, offer)] : [];
+  const free = isSaid ? look.find('free') : null;
+  return free ? [findingOf(free.index, free.index + free[0].length, offer)] : [];
 }
 
 /** The capital of the organisation. */

@@ -1,4 +1,5 @@
 import type { ContentFact, ProseFinding } from '../facts/fact.ts';
+import type { ClaimRow } from '../words/claims/table.ts';
 import { compilePattern } from '../words/pattern.ts';
 import { type ClaimUnitContext, findingOf, rowPattern } from './claim-context.ts';
 import { namedTerm } from './counts.ts';
@@ -22,19 +23,28 @@ const isAnswered = ({ unit, words, text }: ClaimUnitContext): boolean =>
 export function findTrainingClaims(look: ClaimUnitContext): ProseFinding[] {
   const { facts } = look;
   const isAsked = isAnswered(look) && rowPattern(look.words, 'train').test(look.asked) && models.test(look.asked);
-  if (!(look.has('train') || isAsked) || look.isSoft || look.has('past') || look.isOther) return [];
-  if (!isAsked && !(look.has('data') && look.hasAny('we', 'self', 'data') && models.test(look.text))) return [];
+  if (look.isSoft || look.has('past') || look.isOther) return [];
+  if (!isAsked && !(look.has('train') && look.has('data') && models.test(look.text))) return [];
+  const said = saidOfTraining(look, isAsked);
+  return said && said.isAllowed !== facts.training.isAllowed
+    ? at(look.find('train') ?? said.match, facts.training)
+    : [];
+}
+
+function saidOfTraining(look: ClaimUnitContext, isAsked: boolean) {
   // `May be trained on, but not sold`: the part that speaks of training says so.
   const part = look.text.split(/[;:]|,\s|、/).find((each) => rowPattern(look.words, 'train').test(each)) ?? look.text;
   const says = (row: 'forbid' | 'allow') => rowPattern(look.words, row).test(part);
-  const isOther = says('forbid') || says('allow') ? !says('forbid') : false;
-  const no = isOther ? null : (look.find('forbid') ?? (isAsked ? look.find('no') : null));
-  const yes = look.find('allow') ?? (isAsked ? look.find('yes') : null);
-  const said = no ?? yes;
-  return said && (no === null) !== facts.training.isAllowed ? at(look.find('train') ?? said, facts.training) : [];
+  const find = (row: ClaimRow, answer: ClaimRow) => look.find(row) ?? (isAsked ? look.find(answer) : null);
+  const no = says('allow') && !says('forbid') ? null : find('forbid', 'no');
+  const match = no ?? find('allow', 'yes');
+  return match && { match, isAllowed: no === null };
 }
 
-const hours: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 24, workingDay: 24, week: 120 };
+/** Hours of a unit as prose may mean it: a week of working days, or of all. */
+const hours: Readonly<Record<string, readonly number[]>> = {
+  ...{ minute: [1 / 60], hour: [1], day: [24], workingDay: [24], week: [120, 168] },
+};
 const own: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 24, 'working-day': 24, week: 120 };
 
 /** `within a week`: an article that is one. */
@@ -54,21 +64,75 @@ const isOfCustomers = (look: ClaimUnitContext): boolean => {
 /** How soon we answer. */
 export function findAnswerClaims(look: ClaimUnitContext): ProseFinding[] {
   const { response } = look.facts;
-  const isAsked = rowPattern(look.words, 'answer').test(look.asked);
-  if (!response || !(look.has('answer') || isAsked) || look.hasAny('notAnswer', 'usual', 'past', 'not')) return [];
-  if (look.hasAny('maybe', 'told') || !look.isOurs || isOfCustomers(look)) return [];
+  if (!response || !speaksOfAnswers(look)) return [];
   const term = namedTerm(look);
   const promised = response.amount * (own[response.unit] ?? 0);
   for (const each of [...look.quantities, ...oneUnit(look)]) {
-    const { unit, end } = findTimeUnit(look, each) ?? {};
-    const length = unit === undefined ? undefined : hours[unit];
+    const { unit = '', end = each.end } = findTimeUnit(look, each) ?? {};
+    const lengths = hours[unit];
     // Nobody answers in years: that is a warranty.
-    if (length === undefined || each.value === term?.value) continue;
-    const said = each.value * length;
-    return said === promised || (unit === 'week' && each.value * 168 === promised)
-      ? []
-      : [findingOf(each.start, end ?? each.end, response)];
+    if (lengths === undefined || each.value === term?.value) continue;
+    const isTrue = lengths.some((length) => each.value * length === promised);
+    return isTrue ? [] : [findingOf(each.start, end, response)];
   }
   const same = promised >= 24 ? look.find('sameDay') : null;
   return same ? at(same, response) : [];
+}
+
+function speaksOfAnswers(look: ClaimUnitContext): boolean {
+  if (!look.isOurs || look.hasAny('notAnswer', 'usual', 'past', 'not', 'maybe', 'told') || isOfCustomers(look))
+    return false;
+  return look.has('answer') || rowPattern(look.words, 'answer').test(look.asked);
+}
+
+/** A key, an account or a login that nobody needs. */
+export function findAccessClaims(look: ClaimUnitContext): ProseFinding[] {
+  if (look.unit.kind === 'row' || !look.has('need')) return [];
+  const key = look.find('key');
+  if (!key || look.hasAny('not', 'past') || look.isSoft) return [];
+  const isOurs = look.unit.isOwn
+    ? isOfData(look)
+    : (look.saysUs && isOurData(look, key.index)) || isOurApi(look, key.index);
+  if (look.isOtherCalled || !isOurs) return [];
+  return [findingOf(key.index, key.index + key[0].length, look.facts.access)];
+}
+
+/** Programs and people have keys and accounts too. */
+const isOfData = (look: ClaimUnitContext): boolean =>
+  look.hasAround('data') || /API|OAuth|Authorization/.test(look.text);
+
+/** Whether it is of the one API of a text that speaks of us: it needs no `our` there. */
+function isOurApi({ unit, text, isForeignNamed }: ClaimUnitContext, key: number): boolean {
+  const api =
+    /(?<!\p{L})(?:the|this|die|diese|de|deze|la|cette|esta|questa|a|nossa|l'|l’)\s?(?:API|Schnittstelle)(?!\p{L}|[-\s](?:catalog|reference|document|description|index))|^API(?=[はの])/iu.exec(
+      text,
+    );
+  return unit.isOfUs === true && api !== null && Math.abs(api.index - key) < 60 && !isForeignNamed;
+}
+
+/** Whether `our data`, or data beside our name, stand beside a key. */
+function isOurData(look: ClaimUnitContext, key: number): boolean {
+  const { rows, script } = look.words;
+  const gap = script === 'unspaced' ? '.{0,6}?' : '\\s+(?:\\p{L}+\\s+){0,2}?';
+  const data = compilePattern(`(?:${rows.we ?? '(?!)'})${gap}(?:${rows.data ?? '(?!)'})`, 'iu').exec(look.text);
+  const name = look.prepared.ownName.exec(look.text);
+  const named = look.find('data');
+  const isNamed = name !== null && named !== null && Math.abs(name.index - named.index) < 30;
+  const at = data?.index ?? (isNamed ? named.index : undefined);
+  return at !== undefined && Math.abs(at - key) < 60 && !look.isForeignNamed;
+}
+
+/** An MCP server that there is not. */
+export function findMcpClaims(look: ClaimUnitContext): ProseFinding[] {
+  const said = /(?<![\p{Script=Latin}\p{N}])MCP(?![\p{Script=Latin}\p{N}])|Model Context Protocol/u.exec(look.text);
+  if (
+    !said ||
+    look.isRow ||
+    look.hasAny('not', 'past') ||
+    look.isSoft ||
+    !look.isOurs ||
+    look.prepared.isOtherNamed(look.text, look.text.length)
+  )
+    return [];
+  return [findingOf(said.index, said.index + said[0].length, { text: 'no MCP server', at: look.facts.access.at })];
 }

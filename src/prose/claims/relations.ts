@@ -2,8 +2,7 @@ import { escapeRegExp } from '../../core/escape.ts';
 import { editDistance } from '../edit-distance.ts';
 import type { ProseFinding } from '../facts/fact.ts';
 import { hasLegalForm, legalFormSource, removeLegalForm } from '../prepared-facts.ts';
-import { isUnspaced } from '../words/boundaries.ts';
-import { compilePattern } from '../words/pattern.ts';
+import { compilePattern, isUnspaced } from '../words/pattern.ts';
 import { type ClaimUnitContext, findingOf } from './claim-context.ts';
 
 /** The stems of a role: it is inflected, and has a form for women and for men. */

@@ -1,5 +1,7 @@
 import { resolveOpeningHours } from '../../content/opening-hours.ts';
+import type { Sources } from '../../content/read/load.ts';
 import type { Site } from '../../content/site.ts';
+import type { ListName } from '../words/claims/table.ts';
 import type { ContentFact, LocateFact } from './fact.ts';
 import { inWords, type Schedule } from './schedules.ts';
 
@@ -51,3 +53,44 @@ export const listOwnLines = ({ facts }: Site): Schedule[] =>
       });
     }),
   );
+
+/** Count of a list, and nouns for its items, the site's own too. */
+export interface CountedList extends ContentFact {
+  readonly count: number;
+  readonly nouns: readonly string[];
+}
+
+/** The lists that have items, by name; fact modules as `facts <name>`. */
+export function countLists(
+  site: Site,
+  sources: Pick<Sources, 'modules'>,
+  locate: LocateFact,
+): Map<string, CountedList> {
+  const { company, access } = site;
+  const counts = new Map<string, CountedList>();
+  const add = (list: ListName, length: number | undefined, at: string) => {
+    const said = (site.words as Readonly<Record<string, string | undefined>> | undefined)?.[`section.${list}`];
+    const nouns = said !== undefined && /^[\p{L}-]+$/u.test(said) ? [said] : [];
+    if (length) counts.set(list, { count: length, text: String(length), at, reference: `count ${list}`, nouns });
+  };
+  add('solutions', site.solutions.length, locate('solutions', ['solutions']));
+  add('workflows', site.workflows.length, locate('solutions', ['workflows']));
+  add('layers', site.technologyStack.length, locate('solutions', ['technologyStack']));
+  add('industries', site.industries.length, locate('industries', ['industries']));
+  for (const list of ['products', 'locations', 'brands', 'contactRoutes', 'subsidiaries', 'publicRecords'] as const)
+    add(list, company[list]?.length, locate('company', [list]));
+  if (sources.modules.has('access'))
+    for (const list of ['interfaces', 'topics'] as const) add(list, access[list].length, locate('access', [list]));
+  add('questions', site.questions.length, 'content/faq/');
+  add('skills', site.skills.length, 'content/skills/');
+  for (const { name, title, items, source } of site.facts)
+    if (typeof title === 'string' && /^[\p{L}-]+(?: [\p{L}-]+)?$/u.test(title))
+      counts.set(`facts ${name}`, {
+        count: items.length,
+        text: String(items.length),
+        at: source,
+        reference: `count ${name}`,
+        nouns: [title],
+      });
+  return counts;
+}

@@ -13,41 +13,35 @@ export interface OwnNumber extends ContentFact {
 /** The numbers of an organisation, with what kind of label they have. */
 export function listOwnNumbers({ company }: Site, locate: LocateFact): OwnNumber[] {
   const listed = company.identifiers ?? [];
-  const certificates = company.compliance.flatMap(({ number }, i): OwnNumber[] =>
-    number === undefined
-      ? []
-      : [
-          {
-            text: number,
-            at: locate('company', ['compliance', i, 'number']),
-            bare: toBareNumber(number),
-            kind: 'other',
-          },
-        ],
-  );
-  const own = listIdentifiers(company).flatMap(({ value, kind, scheme, isCompanyNumber }): OwnNumber[] => {
+  const certificates = company.compliance.flatMap(({ number }, i): OwnNumber[] => {
+    if (number === undefined) return [];
+    const at = locate('company', ['compliance', i, 'number']);
+    return [{ text: number, at, bare: toBareNumber(number), kind: 'other' }];
+  });
+  const own = listIdentifiers(company).map((identifier): OwnNumber => {
+    const { value } = identifier;
     const index = listed.findIndex((each) => toBareNumber(each.value).endsWith(toBareNumber(value)));
-    const path = index < 0 ? ['companyNumber'] : ['identifiers', index, 'value'];
-    return [
-      {
-        text: index < 0 ? value : (listed[index]?.value ?? value),
-        at: locate('company', path),
-        reference: index < 0 ? 'company.companyNumber' : undefined,
-        bare: index < 0 ? toBareNumber(value) : toBareNumber(listed[index]?.value ?? value),
-        court: listed[index]?.court,
-        kind: /VAT/.test(scheme.code)
-          ? 'vat'
-          : scheme.code === 'XI-LEI'
-            ? 'lei'
-            : isCompanyNumber
-              ? 'company'
-              : String(kind).includes('charit') || /CHC|SC$|NIC/.test(scheme.code)
-                ? 'charity'
-                : 'other',
-      },
-    ];
+    const kind = kindOf(identifier);
+    const source = listed[index];
+    if (!source)
+      return {
+        ...{ text: value, bare: toBareNumber(value), kind },
+        at: locate('company', ['companyNumber']),
+        reference: 'company.companyNumber',
+      };
+    return {
+      ...{ text: source.value, bare: toBareNumber(source.value), kind, court: source.court },
+      at: locate('company', ['identifiers', index, 'value']),
+    };
   });
   return [...own, ...certificates];
+}
+
+function kindOf({ kind, scheme, isCompanyNumber }: ReturnType<typeof listIdentifiers>[number]): OwnNumber['kind'] {
+  if (/VAT/.test(scheme.code)) return 'vat';
+  if (scheme.code === 'XI-LEI') return 'lei';
+  if (isCompanyNumber) return 'company';
+  return String(kind).includes('charit') || /CHC|SC$|NIC/.test(scheme.code) ? 'charity' : 'other';
 }
 
 /** A number without what is written between its letters and digits. */

@@ -1,9 +1,17 @@
 import type { Sources } from '../../content/read/load.ts';
 import type { ModuleName, Site } from '../../content/site.ts';
+import { withoutExtension } from '../../core/phone-extension.ts';
 import { listOwnAddresses, type OwnAddress } from './addresses.ts';
 import { type ComplianceStandard, listComplianceStandards } from './certificates.ts';
-import { listOwnLines, listOwnPeople, listOwnTerms, type OwnPerson, type OwnTerm } from './claimed-facts.ts';
-import { type CountedList, countLists } from './counts.ts';
+import {
+  type CountedList,
+  countLists,
+  listOwnLines,
+  listOwnPeople,
+  listOwnTerms,
+  type OwnPerson,
+  type OwnTerm,
+} from './claimed-facts.ts';
 import type { ContentFact, LocateFact } from './fact.ts';
 import { listOwnNumbers, type OwnNumber } from './numbers.ts';
 import { listOffers, type Offer } from './offers.ts';
@@ -55,137 +63,142 @@ function createProseFactLocator({ modules }: Pick<Sources, 'modules'>): LocateFa
   };
 }
 
+/** A fact at its place in a module. */
+type FactOf = (text: string, module: ModuleName, path: readonly (string | number)[], reference?: string) => ContentFact;
+
+const ifGiven = <T, R>(value: T | undefined, make: (value: T) => R): R | undefined =>
+  value === undefined ? undefined : make(value);
+
 /** Gathers the facts of a site. */
 export function collectOwnFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>): OwnFacts {
   const locate = createProseFactLocator(sources);
+  const fact: FactOf = (text, module, path, reference) => ({ text, at: locate(module, path), reference });
   const { company } = site;
-  const fact = (
-    text: string,
-    module: ModuleName,
-    path: readonly (string | number)[],
-    reference?: string,
-  ): ContentFact => ({
-    text,
-    at: locate(module, path),
-    reference,
-  });
+  const { jurisdiction } = company;
+  const addresses = listOwnAddresses(site, locate);
+  return {
+    ...contactFacts(site, fact),
+    ...organisationFacts(site, fact),
+    ...policyFacts(site, fact),
+    names: [
+      fact(company.legalName, 'company', ['legalName'], 'company.legalName'),
+      ifGiven(company.tradingName, (name) => fact(name, 'company', ['tradingName'], 'company.tradingName')),
+      fact(site.name, 'site', ['name'], 'site.name'),
+    ].filter((name) => name !== undefined),
+    vocabulary: collectVocabulary(site),
+    numbers: listOwnNumbers(site, locate),
+    addresses,
+    places: listPlaces(site, addresses),
+    country: jurisdiction?.country ?? company.registeredAddress?.country ?? '',
+    schedules: listSchedules(site, locate),
+    lines: listOwnLines(site),
+    people: listOwnPeople(site, locate),
+    terms: listOwnTerms(site),
+    counts: countLists(site, sources, locate),
+    certificates: listComplianceStandards(site, locate),
+    offers: listOffers(site, sources, locate),
+  };
+}
+
+/** How we are reached. */
+function contactFacts(site: Site, fact: FactOf): Pick<OwnFacts, 'phones' | 'mails' | 'origin' | 'hosts'> {
   const routes = (field: 'phone' | 'email') =>
     (['contactRoutes', 'people', 'locations'] as const).flatMap((list) =>
-      company[list].flatMap((item, i) => {
-        const value = item[field];
-        return value === undefined
-          ? []
-          : [fact(value, 'company', [list, i, field], `company.${list}.${item.id}.${field}`)];
+      site.company[list].flatMap((item, i) => {
+        const reference = `company.${list}.${item.id}.${field}`;
+        return (
+          ifGiven(item[field], (value) => fact(withoutExtension(value), 'company', [list, i, field], reference)) ?? []
+        );
       }),
     );
   const contacts = (site.security.contacts ?? []).flatMap((contact, i) =>
     contact.startsWith('mailto:') ? [fact(contact.slice(7), 'site', ['security', 'contacts', i])] : [],
   );
-  const mails = [
-    fact(site.contactEmail, 'site', ['contactEmail'], 'site.contactEmail'),
-    ...routes('email'),
-    ...contacts,
-  ];
-  const addresses = listOwnAddresses(site, locate);
-  const { employees, jurisdiction, capital } = company;
-  const { responseTime } = site.access;
-  const amount = responseTime && ('amount' in responseTime ? responseTime.amount : undefined);
-  const workingDays = responseTime && 'workingDays' in responseTime ? responseTime.workingDays : undefined;
   return {
-    names: [
-      fact(company.legalName, 'company', ['legalName'], 'company.legalName'),
-      ...(company.tradingName === undefined
-        ? []
-        : [fact(company.tradingName, 'company', ['tradingName'], 'company.tradingName')]),
-      fact(site.name, 'site', ['name'], 'site.name'),
-    ],
-    vocabulary: collectVocabulary(site),
-    numbers: listOwnNumbers(site, locate),
     phones: routes('phone'),
-    mails,
+    mails: [fact(site.contactEmail, 'site', ['contactEmail'], 'site.contactEmail'), ...routes('email'), ...contacts],
     origin: site.baseUrl,
     hosts: listOwnHosts(site),
-    addresses,
-    places: [
-      ...addresses.map(({ locality }) => locality),
-      ...[company.registeredAddress, ...company.locations.map(({ address }) => address)].flatMap((address) =>
-        address ? [address.region ?? '', address.dependentLocality ?? '', ...address.streetAddress] : [],
-      ),
-      ...company.locations.map(({ name }) => name),
-      jurisdiction?.name ?? '',
-    ].filter((place) => place !== ''),
-    country: jurisdiction?.country ?? company.registeredAddress?.country ?? '',
-    jurisdiction:
-      jurisdiction && fact(jurisdiction.name, 'company', ['jurisdiction', 'name'], 'company.jurisdiction.name'),
-    schedules: listSchedules(site, locate),
-    lines: listOwnLines(site),
-    people: listOwnPeople(site, locate),
-    terms: listOwnTerms(site),
-    freeProducts: company.products.flatMap(({ name, access }, i) =>
-      access === 'public' ? [{ ...fact(`${name} as public`, 'company', ['products', i, 'access']), name }] : [],
+  };
+}
+
+type OrganisationFacts = Pick<
+  OwnFacts,
+  'founded' | 'incorporated' | 'jurisdiction' | 'capital' | 'staff' | 'parent' | 'relatives' | 'freeProducts'
+>;
+
+function organisationFacts({ company }: Site, fact: FactOf): OrganisationFacts {
+  const { capital, employees, parent, jurisdiction } = company;
+  const { from = 0, to = 0 } = employees ?? {};
+  return {
+    founded: ifGiven(company.founded, (day) => fact(day, 'company', ['founded'], 'company.founded')),
+    incorporated: ifGiven(company.incorporated, (day) =>
+      fact(day, 'company', ['incorporated'], 'company.incorporated'),
     ),
-    parent: company.parent && {
-      ...fact(company.parent.name, 'company', ['parent', 'name']),
-      name: company.parent.name,
-    },
-    relatives: [company.parent?.name ?? '', ...(company.subsidiaries ?? []).map(({ name }) => name)].filter(
-      (name) => name !== '',
+    jurisdiction: ifGiven(jurisdiction, ({ name }) =>
+      fact(name, 'company', ['jurisdiction', 'name'], 'company.jurisdiction.name'),
     ),
-    counts: countLists(site, sources, locate),
+    capital: ifGiven(capital?.amount, (amount) => ({
+      ...fact(`${amount} ${capital?.currency}`, 'company', ['capital', 'amount'], 'company.capital.amount'),
+      amount: Number(amount),
+      currency: capital?.currency ?? '',
+    })),
     staff:
       employees?.from === undefined || employees.to === undefined
         ? undefined
-        : {
-            ...fact(
-              employees.from === employees.to ? `${employees.to}` : `${employees.from} to ${employees.to}`,
-              'company',
-              ['employees'],
-            ),
-            from: employees.from,
-            to: employees.to,
-          },
-    founded:
-      company.founded === undefined ? undefined : fact(company.founded, 'company', ['founded'], 'company.founded'),
-    incorporated:
-      company.incorporated === undefined
-        ? undefined
-        : fact(company.incorporated, 'company', ['incorporated'], 'company.incorporated'),
-    certificates: listComplianceStandards(site, locate),
-    compliance: fact('no such entry in compliance', 'company', ['compliance']),
-    offers: listOffers(site, sources, locate),
-    capital: capital && {
-      ...fact(`${capital.amount} ${capital.currency}`, 'company', ['capital', 'amount'], 'company.capital.amount'),
-      amount: Number(capital.amount),
-      currency: capital.currency,
-    },
-    licence: {
-      ...fact(site.dataLicense.spdx ?? site.dataLicense.name, 'site', ['dataLicense'], 'site.dataLicense.name'),
-      spdx: site.dataLicense.spdx ?? (/^CC0/i.test(site.dataLicense.name) ? 'CC0-1.0' : ''),
-    },
-    training: {
-      ...fact(site.contentSignals['ai-train'] ? "'ai-train': true" : "'ai-train': false", 'site', [
-        'contentSignals',
-        'ai-train',
-      ]),
-      isAllowed: site.contentSignals['ai-train'],
-    },
-    access: fact('an API that answers without key or account', 'site', ['baseUrl']),
-    response:
-      workingDays !== undefined || amount !== undefined
-        ? {
-            ...fact(
-              workingDays !== undefined
-                ? `${workingDays} working days`
-                : `${amount} ${unitOf(responseTime)}s`.replace('-', ' '),
-              'access',
-              ['responseTime'],
-              workingDays !== undefined ? 'access.responseTime.text' : undefined,
-            ),
-            amount: workingDays ?? amount ?? 0,
-            unit: workingDays !== undefined ? 'working-day' : unitOf(responseTime),
-          }
-        : undefined,
+        : { ...fact(from === to ? `${to}` : `${from} to ${to}`, 'company', ['employees']), from, to },
+    parent: parent && { ...fact(parent.name, 'company', ['parent', 'name']), name: parent.name },
+    relatives: [parent, ...(company.subsidiaries ?? [])].flatMap((each) => each?.name ?? []),
+    freeProducts: company.products.flatMap(({ name, access }, i) =>
+      access === 'public' ? [{ ...fact(`${name} as public`, 'company', ['products', i, 'access']), name }] : [],
+    ),
   };
+}
+
+type PolicyFacts = Pick<OwnFacts, 'compliance' | 'licence' | 'training' | 'access' | 'response'>;
+
+/** Terms of what we publish, and promises. */
+function policyFacts({ dataLicense, contentSignals, access }: Site, fact: FactOf): PolicyFacts {
+  const isAllowed = contentSignals['ai-train'];
+  const { name, spdx } = dataLicense;
+  return {
+    compliance: fact('no such entry in compliance', 'company', ['compliance']),
+    licence: {
+      ...fact(spdx ?? name, 'site', ['dataLicense'], 'site.dataLicense.name'),
+      spdx: spdx ?? (/^CC0/i.test(name) ? 'CC0-1.0' : ''),
+    },
+    training: { ...fact(`'ai-train': ${isAllowed}`, 'site', ['contentSignals', 'ai-train']), isAllowed },
+    access: fact('an API that answers without key or account', 'site', ['baseUrl']),
+    response: responseFact(access, fact),
+  };
+}
+
+/** How soon we answer. */
+function responseFact({ responseTime = {} }: Site['access'], fact: FactOf): OwnFacts['response'] {
+  if ('workingDays' in responseTime && responseTime.workingDays !== undefined) {
+    const { workingDays } = responseTime;
+    const text = `${workingDays} working days`;
+    return {
+      ...fact(text, 'access', ['responseTime'], 'access.responseTime.text'),
+      ...{ amount: workingDays, unit: 'working-day' },
+    };
+  }
+  if (!('amount' in responseTime) || responseTime.amount === undefined) return undefined;
+  const { amount } = responseTime;
+  const unit = unitOf(responseTime);
+  return { ...fact(`${amount} ${unit}s`.replace('-', ' '), 'access', ['responseTime']), amount, unit };
+}
+
+/** Names of places of ours, from countries to streets. */
+function listPlaces({ company }: Site, addresses: readonly OwnAddress[]): string[] {
+  const own = [company.registeredAddress, ...company.locations.map(({ address }) => address)];
+  const places = [
+    ...addresses.map(({ locality }) => locality),
+    ...own.flatMap((address) => [address?.region, address?.dependentLocality, ...(address?.streetAddress ?? [])]),
+    ...company.locations.map(({ name }) => name),
+    company.jurisdiction?.name,
+  ];
+  return places.flatMap((place) => place || []);
 }
 
 const unitOf = (time: object | undefined): string =>

@@ -63,6 +63,7 @@ const sorted = (digits: string): string => [...digits].sort().join('');
 
 const mailPattern =
   /(?<![\p{Script=Latin}\p{N}._%+@/-])[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}._%+-]{1,64}@[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}-]+(?:\.[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}-]+)+/gu;
+const commonDomain = /(?:^|\.)example\.(?:com|net|org)$/;
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|net|org)$/;
 const boxes =
   /^(?:you|your\.?name|user(?:name)?|name|jane|john|me|someone|somebody|alice|bob|foo|bar|test|vorname\.nachname|max|erika|jane\.doe|john\.doe|mail|address|email|someuser)$/;
@@ -70,36 +71,53 @@ const boxes =
 /** Addresses of mailboxes: near to ours, at our domain, or called ours, and not ours. */
 export function checkMails(text: string, facts: OwnFacts, around: (at: number) => ContactContext): ProseFinding[] {
   if (!text.includes('@')) return [];
+  const own = facts.mails.map((fact) => ({ fact, parts: fact.text.toLowerCase().split('@') }));
+  const isExample = facts.mails.every((fact) => reserved.test(fact.text));
   return [...text.matchAll(mailPattern)].flatMap((match): ProseFinding[] => {
     const said = match[0].replace(/\.$/, '');
     const mail = said.toLowerCase();
     if (facts.mails.some((fact) => fact.text.toLowerCase() === mail)) return [];
-    const [box = '', domain = ''] = mail.split('@');
-    const own = facts.mails.map((fact) => ({ fact, parts: fact.text.toLowerCase().split('@') }));
-    const { isCalledOurs, isOther } = around(match.index);
-    const isReserved = reserved.test(domain) && facts.mails.every((fact) => reserved.test(fact.text));
-    const isCommon = /(?:^|\.)example\.(?:com|net|org)$/.test(domain);
-    const most = isCommon && !isCalledOurs ? 1 : 2;
-    const slips = ({ parts: [ownBox = '', ownDomain = ''] }: (typeof own)[number]) =>
-      editDistance(box, ownBox, 2) + editDistance(domain, ownDomain, 2);
-    const nearest = own.map((each) => ({ ...each, slips: slips(each) })).sort((a, b) => a.slips - b.slips)[0];
-    if (!nearest || (boxes.test(box) && (isReserved || isCommon))) return [];
-    const isShort = box.length <= 4 && nearest.slips > 1 && nearest.parts[1] !== domain;
-    if (nearest.slips <= most && !isShort) return [wrong(match.index, said, nearest.fact)];
-    const isOtherEnding =
-      labelOf(domain).length >= 5 &&
-      !isCommon &&
-      own.find(({ parts: [ownBox, ownDomain = ''] }) => box === ownBox && labelOf(domain) === labelOf(ownDomain));
-    if (isOtherEnding) return [wrong(match.index, said, isOtherEnding.fact)];
-    const ownDomain = own.find(({ parts }) => parts[1] === domain);
-    if (ownDomain && !isCommon)
-      return [wrong(match.index, said, nearest.parts[1] === domain ? nearest.fact : ownDomain.fact)];
-    const [first] = own;
-    return isCalledOurs && !isOther && first && !isCommon && !reserved.test(domain)
-      ? [wrong(match.index, said, first.fact)]
-      : [];
+    const meant = meantMail(mail.split('@'), own, isExample, around(match.index));
+    return meant ? [wrong(match.index, said, meant)] : [];
   });
 }
+
+interface OwnMail {
+  readonly fact: ContentFact;
+  readonly parts: readonly string[];
+}
+
+/** The address of ours that another one should be: the nearest, one at its domain, or the first where it is called ours. */
+function meantMail(
+  [box = '', domain = '']: readonly string[],
+  own: readonly OwnMail[],
+  isExample: boolean,
+  { isCalledOurs, isOther }: ContactContext,
+): ContentFact | undefined {
+  const isCommon = commonDomain.test(domain);
+  const isReserved = reserved.test(domain);
+  const slips = ({ parts: [ownBox = '', ownDomain = ''] }: OwnMail) =>
+    editDistance(box, ownBox, 2) + editDistance(domain, ownDomain, 2);
+  const [nearest] = own.map((each) => ({ ...each, slips: slips(each) })).sort((a, b) => a.slips - b.slips);
+  if (!nearest || isNobodys(box, domain, isExample)) return undefined;
+  const isSameDomain = nearest.parts[1] === domain;
+  const most = (isCommon && !isCalledOurs) || (box.length <= 4 && !isSameDomain) ? 1 : 2;
+  if (nearest.slips <= most) return nearest.fact;
+  if (isCommon) return undefined;
+  const ofDomain = isSameDomain ? nearest : own.find(({ parts }) => parts[1] === domain);
+  const meant = findOtherEnding(box, domain, own) ?? ofDomain;
+  if (meant) return meant.fact;
+  return isCalledOurs && !isOther && !isReserved ? own[0]?.fact : undefined;
+}
+
+/** `you@example.com`, and any other box where our own addresses are examples. */
+const isNobodys = (box: string, domain: string, isExample: boolean): boolean =>
+  boxes.test(box) && (commonDomain.test(domain) || (isExample && reserved.test(domain)));
+
+const findOtherEnding = (box: string, domain: string, own: readonly OwnMail[]): OwnMail | undefined =>
+  labelOf(domain).length < 5
+    ? undefined
+    : own.find(({ parts: [ownBox, ownDomain = ''] }) => box === ownBox && labelOf(domain) === labelOf(ownDomain));
 
 const urlPattern = /(?:https?:\/\/|(?<![\p{L}\p{N}@.])www\.)[\p{L}\p{N}.-]+(?::\d+)?(?:\/[^\s<>()[\]|"']*)?/giu;
 
@@ -114,42 +132,36 @@ export function checkWebAddresses(
   const has: ContentFact = { text: facts.origin, at: 'content/site.ts', reference: 'site.baseUrl' };
   return [...text.matchAll(urlPattern)].flatMap((match): ProseFinding[] => {
     const said = match[0].replace(/[.,;:!?]+$/, '');
-    const host =
-      said
-        .replace(/^https?:\/\//i, '')
-        .split(/[/:?#]/)[0]
-        ?.toLowerCase() ?? '';
-    const { isCalledOurs, isOther } = around(match.index);
-    const at = (from = 0, to = said.length): ProseFinding => ({
-      start: match.index + from,
-      end: match.index + to,
-      has,
-    });
-    const isCommon = /^(?:www\.)?example\.(?:com|net|org)$/.test(host);
-    if (facts.hosts.includes(host)) {
-      const isPlain = /^http:/i.test(said) && facts.origin.startsWith('https:');
-      if (!isPlain || (isCommon && !isCalledOurs)) return [];
-      return [{ ...at(), write: { text: said.replace(/^http:/i, 'https:') } }];
-    }
-    const label = labelOf(main);
-    const other = labelOf(host);
-    const isNear =
-      host.includes('.') &&
-      label.length >= 5 &&
-      !isCommon &&
-      label !== 'example' &&
-      (label === other ? !main.endsWith(`.${host}`) && !host.endsWith(`.${main}`) : editDistance(label, other, 1) <= 1);
-    if (isNear) return [at()];
-    // Our site is its first page; a path leads to a document, which may be anybody's.
-    const isSite = /^(?:https?:\/\/)?[^/]+\/?$/i.test(said);
-    return isSite &&
-      isCalledOurs &&
-      !isOther &&
-      !host.endsWith(`.${main}`) &&
-      !(reserved.test(host) && !reserved.test(main))
-      ? [at()]
-      : [];
+    const host = said
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .split(/[/:?#]/, 1)
+      .join('');
+    const context = around(match.index);
+    const found: ProseFinding = { start: match.index, end: match.index + said.length, has };
+    if (!facts.hosts.includes(host)) return isWrongHost(host, main, said, context) ? [found] : [];
+    const isPlain = /^http:/i.test(said) && facts.origin.startsWith('https:');
+    if (!isPlain || (isCommonHost(host) && !context.isCalledOurs)) return [];
+    return [{ ...found, write: { text: said.replace(/^http:/i, 'https:') } }];
   });
+}
+
+const isCommonHost = (host: string): boolean => /^(?:www\.)?example\.(?:com|net|org)$/.test(host);
+
+/** Whether a host that is not ours is nearly ours, or called ours. */
+function isWrongHost(host: string, main: string, said: string, { isCalledOurs, isOther }: ContactContext): boolean {
+  if (isNearHost(host, main)) return true;
+  // Our site is its first page; a path leads to a document, which may be anybody's.
+  const isSite = /^(?:https?:\/\/)?[^/]+\/?$/i.test(said);
+  if (!isSite || !isCalledOurs || isOther || host.endsWith(`.${main}`)) return false;
+  return !reserved.test(host) || reserved.test(main);
+}
+
+function isNearHost(host: string, main: string): boolean {
+  const [label, other] = [labelOf(main), labelOf(host)];
+  if (!host.includes('.') || label.length < 5 || label === 'example' || isCommonHost(host)) return false;
+  if (label !== other) return editDistance(label, other, 1) <= 1;
+  return !main.endsWith(`.${host}`) && !host.endsWith(`.${main}`);
 }
 
 /** The name of a host without what stands before and after: `www.pumpen.example` is `pumpen`. */

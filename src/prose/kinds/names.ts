@@ -19,40 +19,53 @@ const equal: Readonly<Record<string, string>> = {
 export const formKey = (form: string): string => equal[form.toLowerCase()] ?? form.toUpperCase().replace(/[.\s]/g, '');
 
 /** Names that are nearly ours, and ours with a legal form that is another. Needs no words of a language. */
-export function checkNames(text: string, { facts, bare: names, rare, meanings }: PreparedFacts): ProseFinding[] {
-  const findings: ProseFinding[] = [];
+export function checkNames(text: string, prepared: PreparedFacts): ProseFinding[] {
+  const { facts, bare: names } = prepared;
   const [legal] = facts.names;
   if (!legal) return [];
-  const lower = text.toLowerCase();
-  for (const bare of names.slice(0, 2)) {
-    if (!lower.includes(bare.slice(0, 4).toLowerCase()) || !/\p{L}{3}/u.test(bare)) continue;
-    const plain = legal.text.replace(/[<>"“”„]/g, '');
-    const own = compilePattern(`${legalFormSource}$`, 'u').exec(plain)?.[0] ?? '';
-    const sought = compilePattern(
-      `(?<![\\p{L}])${escapeRegExp(bare).replace(/ /g, '[ -]+')},?[ -]+(?<form>${legalFormSource})(?![\\p{L}])`,
-      'giu',
-    );
-    for (const match of text.matchAll(sought)) {
-      const form = match.groups?.form ?? '';
-      // Two letters in small type are a word, not a form: "se", "ag".
-      if (form.length <= 3 && form === form.toLowerCase()) continue;
-      if (formKey(form) === formKey(own) || plain.toLowerCase().includes(form.toLowerCase())) continue;
-      if (own === '' && facts.names.some((name) => name.text.includes(form))) continue;
-      findings.push(wrong(match.index, match[0], legal));
-    }
-  }
+  const findings = names.slice(0, 2).flatMap((bare) => otherForms(text, bare, facts.names, legal));
   for (const match of text.matchAll(/(?<![\p{L}\p{N}@./_-])[\p{Lu}][\p{L}]{4,}(?![\p{L}\p{N}@_]|\.\p{Ll})/gu)) {
-    const word = match[0].toLowerCase();
-    let meant = meanings.get(word);
-    if (meant === undefined) {
-      const isKnown = facts.vocabulary.has(word) || facts.vocabulary.has(word.replace(/(?<=.{5})s$/, ''));
-      meant = (isKnown ? undefined : rare.find((each) => isSlip(each, word))) ?? '';
-      meanings.set(word, meant);
-    }
+    const meant = meantWord(match[0].toLowerCase(), prepared);
     if (meant === '' || findings.some(({ start, end }) => match.index >= start && match.index < end)) continue;
     findings.push({ ...wrong(match.index, match[0], nameWith(meant, facts.names) ?? legal), write: undefined });
   }
   return findings.concat(secondWords(text, facts.names, names, facts.vocabulary));
+}
+
+/** Our name with a legal form that is another. */
+function otherForms(
+  text: string,
+  bare: string,
+  all: readonly { readonly text: string }[],
+  legal: Parameters<typeof wrong>[2],
+): ProseFinding[] {
+  if (!text.toLowerCase().includes(bare.slice(0, 4).toLowerCase()) || !/\p{L}{3}/u.test(bare)) return [];
+  const plain = legal.text.replace(/[<>"“”„]/g, '');
+  const own = compilePattern(`${legalFormSource}$`, 'u').exec(plain)?.[0] ?? '';
+  const sought = compilePattern(
+    `(?<![\\p{L}])${escapeRegExp(bare).replace(/ /g, '[ -]+')},?[ -]+(?<form>${legalFormSource})(?![\\p{L}])`,
+    'giu',
+  );
+  const isOurs = (form: string) =>
+    formKey(form) === formKey(own) ||
+    plain.toLowerCase().includes(form.toLowerCase()) ||
+    (own === '' && all.some((name) => name.text.includes(form)));
+  return [...text.matchAll(sought)].flatMap((match) => {
+    const form = match.groups?.form ?? '';
+    // Two letters in small type are a word, not a form: "se", "ag".
+    const isWord = form.length <= 3 && form === form.toLowerCase();
+    return isWord || isOurs(form) ? [] : [wrong(match.index, match[0], legal)];
+  });
+}
+
+/** The word of our names that another one is a slip of; empty where it is none. */
+function meantWord(word: string, { facts, rare, meanings }: PreparedFacts): string {
+  const known = meanings.get(word);
+  if (known !== undefined) return known;
+  const isRight = facts.vocabulary.has(word) || facts.vocabulary.has(word.replace(/(?<=.{5})s$/, ''));
+  const meant = (isRight ? undefined : rare.find((each) => isSlip(each, word))) ?? '';
+  meanings.set(word, meant);
+  return meant;
 }
 
 function isSlip(own: string, word: string): boolean {
@@ -69,6 +82,8 @@ function isSlip(own: string, word: string): boolean {
 const nameWith = <F extends { readonly text: string }>(word: string, all: readonly F[]): F | undefined =>
   all.find(({ text }) => text.toLowerCase().includes(word));
 
+const namesOfWords = new WeakMap<readonly string[], readonly (readonly string[])[]>();
+
 /** Finds a wrong second word of a name: `Tarrowfen Voices`. */
 function secondWords(
   text: string,
@@ -77,8 +92,10 @@ function secondWords(
   known: ReadonlySet<string>,
 ): ProseFinding[] {
   const lower = text.toLowerCase();
+  const names = namesOfWords.get(bare) ?? bare.map((each) => each.split(/\s+/));
+  namesOfWords.set(bare, names);
   for (const [i, name] of all.entries()) {
-    const [head = '', ...rest] = bare[i]?.split(/\s+/) ?? [];
+    const [head = '', ...rest] = names[i] ?? [];
     if (rest.length === 0 || head.length < 6 || !lower.includes(head.toLowerCase())) continue;
     const sought = compilePattern(
       `(?<![\\p{L}])${escapeRegExp(head)}[ -]+(?<rest>${rest.map(() => '[\\p{L}]+').join('[ -]+')})(?:'s)?(?![\\p{L}])`,

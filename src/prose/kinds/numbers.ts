@@ -46,19 +46,24 @@ function checkLabelled(look: ClaimUnitContext, kind: OwnNumber['kind'], seen: nu
     seen.push(at);
     if (facts.numbers.some((each) => isSame(bare, each)) || /^\p{Ll}/u.test(said)) return [];
     if (look.isSoft || rowPattern(words, 'maybe').test(unit.heads.join(' '))) return [];
-    const isOther = look.isOtherBefore(at);
-    const isNear = own.some((each) => editDistance(each.bare, bare, 2) <= (each.bare.length >= 8 ? 2 : 1));
-    const isOurs =
-      unit.kind !== 'sentence' ||
-      look.saysUs ||
-      look.isOursAround ||
-      match.index < 3 ||
-      look.has('self') ||
-      isCourt(look, own);
-    const isNumber = bare.length > 2 && !/^(?:19|20)\d\d$/.test(bare);
-    if (!isNumber || (isOther && !look.isNamed) || !(isNear || (isOurs && !isOther))) return [];
+    if (bare.length <= 2 || /^(?:19|20)\d\d$/.test(bare) || !isAboutUs(look, own, bare, match.index, at)) return [];
     return [hasCourt ? wrong(match.index, match[0], first) : wrong(at, said, first)];
   });
+}
+
+/** Whether a number, whose label stands at `start`, is nearly ours, or given as ours. */
+function isAboutUs(
+  look: ClaimUnitContext,
+  own: readonly OwnNumber[],
+  bare: string,
+  start: number,
+  at: number,
+): boolean {
+  const isOther = look.isOtherBefore(at);
+  if (isOther && !look.isNamed) return false;
+  if (own.some((each) => editDistance(each.bare, bare, 2) <= (each.bare.length >= 8 ? 2 : 1))) return true;
+  const isSaid = look.saysUs || look.isOursAround || look.has('self') || isCourt(look, own);
+  return !isOther && (isSaid || look.unit.kind !== 'sentence' || start < 3);
 }
 
 const isSame = (bare: string, own: OwnNumber): boolean =>

@@ -34,186 +34,168 @@ const spaces = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]/;
 /** Letters and single spaces between them, but for the last, on which a mark of composition may follow. */
 const run = /(?:[A-Za-z0-9,.;:()'"/%+|-] ?)+(?=[A-Za-z0-9,.;:()'"/%+|-])/y;
 
-interface Out {
+/** A flat text while it is written, of `raw` up to `end`. */
+interface Flattening {
+  readonly raw: string;
+  readonly end: number;
   readonly text: string[];
   readonly from: number[];
   readonly to: number[];
+  readonly references: FactReference[];
+  readonly links: FlatLink[];
+  readonly alts: { readonly start: number; readonly end: number }[];
+  /** Links whose words are being read. */
+  readonly open: { readonly start: number; readonly end: number; readonly target: string; readonly targetAt: number }[];
 }
+
+/** Reads what stands at an offset; returns the offset behind it, or undefined if it is something else. */
+type Reader = (flat: Flattening, at: number) => number | undefined;
 
 /**
  * Flattens a range of a source: inline Markdown (emphasis, links, code, escapes) where `isMarkdown`, and letters and
  * digits in odd forms always: full width, composed of two, spaces and hyphens of all kinds.
  */
 export function flattenText(raw: string, start: number, end: number, isMarkdown: boolean): FlatText {
-  const out: Out = { text: [], from: [], to: [] };
-  const references: FactReference[] = [];
-  const links: FlatLink[] = [];
-  const alts: { start: number; end: number }[] = [];
-  const push = (character: string, at: number, upTo: number) => {
-    for (const unit of character.split('')) {
-      out.text.push(unit);
-      out.from.push(at);
-      out.to.push(upTo);
+  const flat: Flattening = { raw, end, text: [], from: [], to: [], references: [], links: [], alts: [], open: [] };
+  const readers = isMarkdown ? [endOfLink, reference, inline, character] : [reference, character];
+  for (let at = start; at < end; ) {
+    at = copyRun(flat, at);
+    if (at >= end) break;
+    for (const read of readers) {
+      const next = read(flat, at);
+      if (next === undefined) continue;
+      at = next;
+      break;
     }
-  };
-  const open: { at: number; end: number; target: string; targetAt: number }[] = [];
-  for (let i = start; i < end; ) {
-    // Most of a text is letters and single spaces, which stay as they are.
-    run.lastIndex = i;
-    const upTo = Math.min(end, open.at(-1)?.end ?? end, run.test(raw) ? run.lastIndex : i);
-    for (; i < upTo; i++) {
-      out.text.push(raw.charAt(i));
-      out.from.push(i);
-      out.to.push(i + 1);
-    }
-    if (i >= end) break;
-    const c = raw.charAt(i);
-    const link = open.at(-1);
-    if (link && i === link.end) {
-      open.pop();
-      links.push({ start: link.at, end: out.text.length, target: link.target, targetAt: link.targetAt });
-      i = link.targetAt + link.target.length;
-      while (i < end && raw.charAt(i) !== ')' && raw.charAt(i) !== ']') i += 1;
-      i += 1;
-      continue;
-    }
-    if (c === '{' && raw.startsWith('{{', i)) {
-      const close = raw.indexOf('}}', i);
-      if (close > 0 && close < end) {
-        const name = raw
-          .slice(i + 2, close)
-          .trim()
-          .replace(/\s+/g, ' ');
-        references.push({ name, at: out.text.length });
-        push(
-          ownNames.test(name)
-            ? placeholderMarks.own
-            : /^count /i.test(name)
-              ? placeholderMarks.count
-              : placeholderMarks.fact,
-          i,
-          close + 2,
-        );
-        i = close + 2;
-        continue;
-      }
-    }
-    if (isMarkdown) {
-      const next = markdownAt(raw, i, end, out);
-      if (next?.kind === 'skip') {
-        i = next.to;
-        continue;
-      }
-      if (next?.kind === 'silent') {
-        push(placeholderMarks.silent, i, next.to);
-        i = next.to;
-        continue;
-      }
-      if (next?.kind === 'alt') {
-        alts.push({ start: next.start, end: next.end });
-        push(' ', i, next.to);
-        i = next.to;
-        continue;
-      }
-      if (next?.kind === 'link') {
-        open.push({ at: out.text.length, end: next.end, target: next.target, targetAt: next.targetAt });
-        i += 1;
-        continue;
-      }
-      if (c === '\\' && /[!-/:-@[-`{-~]/.test(raw.charAt(i + 1))) {
-        push(raw.charAt(i + 1), i, i + 2);
-        i += 2;
-        continue;
-      }
-    }
-    const width = plain(raw, i, end, push, out);
-    i += width;
   }
-  out.from.push(end);
-  return { text: out.text.join(''), from: out.from, to: out.to, references, links, alts };
+  flat.from.push(end);
+  const { text, from, to, references, links, alts } = flat;
+  return { text: text.join(''), from, to, references, links, alts };
 }
 
-/** One character, in its usual form; returns how many units of the source it takes. */
-function plain(
-  raw: string,
-  i: number,
-  end: number,
-  push: (c: string, at: number, to: number) => void,
-  out: Out,
-): number {
-  const c = raw.charAt(i);
-  const code = c.charCodeAt(0);
-  if (code < 128 && raw.charCodeAt(i + 1) < 0x300) {
-    if (c === '&') {
-      const entity = /^&(?:nbsp|amp|ndash|#160);/.exec(raw.slice(i, i + 8))?.[0];
-      if (entity) {
-        push(entity === '&amp;' ? '&' : entity === '&ndash;' ? '–' : ' ', i, i + entity.length);
-        return entity.length;
-      }
-    }
-    if (c === '\n' || c === '\t' || c === ' ') {
-      if (out.text.at(-1) !== ' ') push(' ', i, i + 1);
-    } else push(c, i, i + 1);
-    return 1;
+/** Adds text that stands for a range of the source; returns the end of that. */
+function push(flat: Flattening, text: string, at: number, upTo: number): number {
+  flat.text.push(text);
+  for (let unit = 0; unit < text.length; unit++) {
+    flat.from.push(at);
+    flat.to.push(upTo);
   }
-  if (spaces.test(c)) {
-    if (out.text.at(-1) !== ' ') push(' ', i, i + 1);
-    return 1;
-  }
-  // Soft hyphens and joiners say nothing.
-  if (code === 0xad || (code >= 0x200b && code <= 0x200d) || code === 0x2060 || code === 0xfeff) return 1;
-  if (code === 0x2010 || code === 0x2011 || code === 0x2212) push('-', i, i + 1);
-  else if (code === 0x2019 || code === 0x02bc) push("'", i, i + 1);
-  else if (code >= 0x660 && code <= 0x669) push(String(code - 0x660), i, i + 1);
-  else if (code >= 0x6f0 && code <= 0x6f9) push(String(code - 0x6f0), i, i + 1);
-  else if (code >= 0xff01 && code <= 0xff5e) push(String.fromCharCode(code - 0xfee0), i, i + 1);
-  else {
-    let upTo = i + 1;
-    while (upTo < end && /[\u0300-\u036f]/.test(raw.charAt(upTo))) upTo += 1;
-    if (upTo > i + 1) {
-      push(raw.slice(i, upTo).normalize('NFC'), i, upTo);
-      return upTo - i;
-    }
-    push(c, i, i + 1);
-  }
-  return 1;
+  return upTo;
 }
 
-type Inline =
-  | { readonly kind: 'skip' | 'silent'; readonly to: number }
-  | { readonly kind: 'alt'; readonly start: number; readonly end: number; readonly to: number }
-  | { readonly kind: 'link'; readonly end: number; readonly target: string; readonly targetAt: number };
+/** Most of a text is letters and single spaces, which stay as they are. */
+function copyRun(flat: Flattening, at: number): number {
+  run.lastIndex = at;
+  const upTo = Math.min(flat.end, flat.open.at(-1)?.end ?? flat.end, run.test(flat.raw) ? run.lastIndex : at);
+  if (at >= upTo) return at;
+  flat.text.push(flat.raw.slice(at, upTo));
+  for (let i = at; i < upTo; i++) {
+    flat.from.push(i);
+    flat.to.push(i + 1);
+  }
+  return upTo;
+}
 
-function markdownAt(raw: string, i: number, end: number, out: Out): Inline | undefined {
-  const c = raw.charAt(i);
-  if (c === '`') {
-    const ticks = /^`+/.exec(raw.slice(i, i + 20))?.[0] ?? c;
-    const close = raw.indexOf(ticks, i + ticks.length);
-    return close > 0 && close < end ? { kind: 'silent', to: close + ticks.length } : undefined;
-  }
-  if (c === '*' || (c === '_' && !(isWord(raw.charAt(i - 1)) && isWord(raw.charAt(i + 1)))) || raw.startsWith('~~', i))
-    return { kind: 'skip', to: i + (c === '~' ? 2 : 1) };
-  if (c === '<') {
-    const close = raw.indexOf('>', i);
-    if (close > 0 && close < end && /^<(?:https?:\/\/|[^\s<>@]+@)/.test(raw.slice(i, close)))
-      return { kind: 'skip', to: i + 1 };
-    return undefined;
-  }
-  if (c === '>' && /[\w/]/.test(out.text.at(-1) ?? '')) return { kind: 'skip', to: i + 1 };
-  const isImage = c === '!' && raw.charAt(i + 1) === '[';
-  if (c !== '[' && !isImage) return undefined;
-  const inside = i + (isImage ? 2 : 1);
-  const close = closing(raw, inside, end);
-  if (close < 0) return undefined;
-  const target = /^\((<?)([^\s)>]*)/.exec(raw.slice(close + 1, Math.min(end, close + 600)));
-  if (!target) return undefined;
-  const targetAt = close + 2 + (target[1]?.length ?? 0);
-  if (!isImage) return { kind: 'link', end: close, target: target[2] ?? '', targetAt };
-  const last = raw.indexOf(')', targetAt);
-  return { kind: 'alt', start: inside, end: close, to: last < 0 || last >= end ? end : last + 1 };
+const endOfLink: Reader = (flat, at) => {
+  const link = flat.open.at(-1);
+  if (link?.end !== at) return undefined;
+  flat.open.pop();
+  flat.links.push({ start: link.start, end: flat.from.length, target: link.target, targetAt: link.targetAt });
+  let i = link.targetAt + link.target.length;
+  while (i < flat.end && flat.raw.charAt(i) !== ')' && flat.raw.charAt(i) !== ']') i += 1;
+  return i + 1;
+};
+
+const reference: Reader = (flat, at) => {
+  const close = flat.raw.startsWith('{{', at) ? flat.raw.indexOf('}}', at) : -1;
+  if (close < 0 || close >= flat.end) return undefined;
+  const name = flat.raw
+    .slice(at + 2, close)
+    .trim()
+    .replace(/\s+/g, ' ');
+  flat.references.push({ name, at: flat.from.length });
+  const other = /^count /i.test(name) ? placeholderMarks.count : placeholderMarks.fact;
+  return push(flat, ownNames.test(name) ? placeholderMarks.own : other, at, close + 2);
+};
+
+const entities: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&', '&ndash;': '–', '&#160;': ' ' };
+
+/** Soft hyphens and joiners, which say nothing. */
+const silent = /[\u00ad\u200b-\u200d\u2060]/;
+
+/** Characters in odd forms, with their usual ones. */
+const usualForms = new Map<string, string>([
+  ...['\u2010', '\u2011', '\u2212'].map((c): [string, string] => [c, '-']),
+  ...['\u2019', '\u02bc'].map((c): [string, string] => [c, "'"]),
+  ...[0x660, 0x6f0].flatMap((zero) => usualRange(zero, 0x30, 10)),
+  ...usualRange(0xff01, 0x21, 94),
+]);
+
+function usualRange(first: number, usual: number, count: number): [string, string][] {
+  return Array.from({ length: count }, (_, i) => [String.fromCharCode(first + i), String.fromCharCode(usual + i)]);
+}
+
+/** One character in its usual form, with the marks that compose it. */
+function character(flat: Flattening, at: number): number {
+  const { raw } = flat;
+  const c = raw.charAt(at);
+  const entity = c === '&' ? (/^&(?:nbsp|amp|ndash|#160);/.exec(raw.slice(at, at + 8))?.[0] ?? '') : '';
+  if (entity !== '') return push(flat, entities[entity] ?? ' ', at, at + entity.length);
+  if (spaces.test(c)) return flat.text.at(-1)?.endsWith(' ') ? at + 1 : push(flat, ' ', at, at + 1);
+  if (silent.test(c)) return at + 1;
+  const usual = usualForms.get(c);
+  if (usual !== undefined) return push(flat, usual, at, at + 1);
+  let upTo = at + 1;
+  while (upTo < flat.end && /[\u0300-\u036f]/.test(raw.charAt(upTo))) upTo += 1;
+  return push(flat, upTo === at + 1 ? c : raw.slice(at, upTo).normalize('NFC'), at, upTo);
 }
 
 const isWord = (c: string): boolean => /[\p{L}\p{N}]/u.test(c);
+
+/** Inline Markdown, by its first character. */
+const inlines: Readonly<Record<string, Reader>> = {
+  '`': (flat, at) => {
+    const ticks = /^`+/.exec(flat.raw.slice(at, at + 20))?.[0] ?? '`';
+    const close = flat.raw.indexOf(ticks, at + ticks.length);
+    return close > 0 && close < flat.end ? push(flat, placeholderMarks.silent, at, close + ticks.length) : undefined;
+  },
+  '*': (_, at) => at + 1,
+  _: ({ raw }, at) => (isWord(raw.charAt(at - 1)) && isWord(raw.charAt(at + 1)) ? undefined : at + 1),
+  '~': ({ raw }, at) => (raw.startsWith('~~', at) ? at + 2 : undefined),
+  '<': ({ raw, end }, at) => {
+    const close = raw.indexOf('>', at);
+    const isAddress = close > 0 && close < end && /^<(?:https?:\/\/|[^\s<>@]+@)/.test(raw.slice(at, close));
+    return isAddress ? at + 1 : undefined;
+  },
+  '>': ({ text }, at) => (/[\w/]$/.test(text.at(-1) ?? '') ? at + 1 : undefined),
+  '\\': (flat, at) => {
+    const escaped = flat.raw.charAt(at + 1);
+    return /[!-/:-@[-`{-~]/.test(escaped) ? push(flat, escaped, at, at + 2) : undefined;
+  },
+  '[': (flat, at) => {
+    const link = linkAt(flat, at + 1);
+    if (link) flat.open.push({ ...link, start: flat.from.length });
+    return link && at + 1;
+  },
+  '!': (flat, at) => {
+    const link = flat.raw.charAt(at + 1) === '[' ? linkAt(flat, at + 2) : undefined;
+    if (!link) return undefined;
+    flat.alts.push({ start: at + 2, end: link.end });
+    const last = flat.raw.indexOf(')', link.targetAt);
+    return push(flat, ' ', at, last < 0 || last >= flat.end ? flat.end : last + 1);
+  },
+};
+
+const inline: Reader = (flat, at) => inlines[flat.raw.charAt(at)]?.(flat, at);
+
+/** The end of the words that begin at an offset, and the target behind them. */
+function linkAt({ raw, end }: Flattening, at: number) {
+  const close = closing(raw, at, end);
+  const target = close < 0 ? null : /^\((<?)([^\s)>]*)/.exec(raw.slice(close + 1, Math.min(end, close + 600)));
+  if (!target) return undefined;
+  const [, bracket = '', address = ''] = target;
+  return { end: close, target: address, targetAt: close + 2 + bracket.length };
+}
 
 /** The `]` that closes a `[`, brackets within counted. */
 function closing(raw: string, from: number, end: number): number {

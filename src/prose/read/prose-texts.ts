@@ -1,12 +1,12 @@
 import { isDraft } from '../../checks/links/causes.ts';
+import { isSectionMarkdown } from '../../content/check/sections.ts';
 import { languageOfFile } from '../../content/languages/file-languages.ts';
 import { listSiteLanguages } from '../../content/languages/languages.ts';
 import { listTypedModules, type Sources } from '../../content/read/load.ts';
 import { createPositionLookup } from '../../content/read/position.ts';
 import type { LocatedData, MarkdownSource, ValuePath } from '../../content/read/source.ts';
 import type { Position } from '../../core/problem.ts';
-import type { ProseUnit } from './unit.ts';
-import { splitMarkdownUnits, splitTextUnits } from './units.ts';
+import { type ProseUnit, splitMarkdownUnits, splitTextUnits } from './units.ts';
 
 /** A text of the content that says something to readers. */
 export interface ProseText {
@@ -30,7 +30,9 @@ const said = new Set(
 );
 /** Members of front matter that say nothing. */
 const unsaid = new Set(
-  'slug updated date order draft category to file type layout id author order team figure license path'.split(' '),
+  'slug updated date order draft category to file type layout id ids kind author picture icon currency license path'.split(
+    ' ',
+  ),
 );
 
 /** Every text of the content with its language, in the order of the files. Drafts are not published: left out. */
@@ -119,7 +121,7 @@ function field(located: LocatedData, path: ValuePath, raw: string, language: str
     isFilled,
     isOwn: path.at(-1) === 'description',
     isQuestion: path.at(-1) === 'question',
-    units: () => splitTextUnits(raw, kind, ''),
+    units: () => (isSectionMarkdown(path, located.value) ? splitMarkdownUnits(raw) : splitTextUnits(raw, kind, '')),
     positionAt: (offset) => located.locateIn?.(path, offset) ?? located.locate(path),
   };
 }

@@ -2,8 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../../core/digest.ts';
 import { isSafePath } from '../../core/listed-file.ts';
+import { isRecordOf } from '../../core/type-guards.ts';
 import { PublishError } from '../errors.ts';
-import { readTextFile } from '../read-json-file.ts';
+import { readJsonFile } from '../read-json-file.ts';
 import { listTree, type TreeEntry } from '../tree.ts';
 import { writeDurably } from '../write-durably.ts';
 import { assertInside, copyEntry, isInside, readFileBytes, removeFile, writeIfChanged } from './folder-files.ts';
@@ -55,7 +56,7 @@ export function applyAttachment(
   );
   const copied = isCopy ? entries.map(({ path }) => path) : [];
   const next: AttachManifest = { added, edited, copied };
-  for (const file of planned.added.keys()) if (!isOurs(file)) assertFree(out, file, planned, before);
+  for (const [file, wanted] of planned.added) if (!isOurs(file)) assertFree(out, file, wanted(), before);
   if (isCopy && !before) assertKnown(site, out, planned);
   const kept = new Set(copied);
   const gone = (isCopy ? (before?.copied ?? []) : []).filter((file) => !kept.has(file) && !planned.added.has(file));
@@ -109,9 +110,9 @@ function assertKnown(site: string, out: string, { added, edited }: AttachmentPla
   }
 }
 
-function assertFree(out: string, file: string, { added }: AttachmentPlan, before: AttachManifest | undefined): void {
+function assertFree(out: string, file: string, wanted: Uint8Array, before: AttachManifest | undefined): void {
   const bytes = readFileBytes(out, file);
-  if (!bytes || before?.added[file] === sha256(bytes) || bytes.equals(added.get(file)?.() ?? new Uint8Array())) return;
+  if (!bytes || before?.added[file] === sha256(bytes) || bytes.equals(wanted)) return;
   throw new PublishError(
     `${file} is there, and nobody knows that it is of Gazette: nothing was written. Remove or rename it.`,
   );
@@ -156,7 +157,7 @@ export interface AttachManifest {
   readonly added: Readonly<Record<string, string>>;
   /** Files of theirs with lines of ours: SHA-256 without them. */
   readonly edited: Readonly<Record<string, string>>;
-  /** With --out: files that were copied, which go when they are gone from the site. */
+  /** With --output: files that were copied, which go when they are gone from the site. */
   readonly copied: readonly string[];
 }
 
@@ -165,16 +166,17 @@ const none: AttachManifest = { added: {}, edited: {}, copied: [] };
 
 /** Reads it; what is not whole is not there, and undefined. */
 export function readAttachManifest(deployDir: string): AttachManifest | undefined {
-  const text = readTextFile(join(deployDir, attachManifestFile));
-  if (text === undefined) return undefined;
-  try {
-    const { version, added, edited, copied } = JSON.parse(text) as Record<string, unknown>;
-    if (version !== 1 || !isDigests(added) || !isDigests(edited) || !isNames(copied)) return undefined;
-    return { added, edited, copied };
-  } catch {
-    return undefined;
-  }
+  const found = readJsonFile(join(deployDir, attachManifestFile), isAttachManifest);
+  return found && { added: found.added, edited: found.edited, copied: found.copied };
 }
+
+const isAttachManifest = (value: unknown): value is AttachManifest =>
+  isRecordOf(value, {
+    version: (version) => version === 1,
+    added: isDigests,
+    edited: isDigests,
+    copied: isNames,
+  });
 
 const isDigests = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' &&

@@ -63,7 +63,7 @@ export function removeFile(folder: string, file: string): void {
   if (!isInside(folder, file)) return;
   ignoreSystemErrors(() => unlinkSync(join(folder, file)));
   for (let at = dirname(file); at !== '.'; at = dirname(at))
-    if (ignoreSystemErrors(() => rmdirSync(join(folder, at)) ?? true) === undefined) return;
+    if (!ignoreSystemErrors(() => rmdirSync(join(folder, at)) ?? true)) return;
 }
 
 /** Copies a file or a link with its time, unless that is there already; returns whether it was not. */

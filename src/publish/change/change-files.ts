@@ -155,13 +155,12 @@ function openChange(folders: ProjectFolders, lock: Lock, isNewFolder: boolean) {
 function replace(path: string, content: string | Uint8Array, note: (step: ChangeStep) => void): void {
   const before = lstatSync(path, { throwIfNoEntry: false });
   if (before && !before.isFile()) throw new CommandExit('io', `${path} is no file: nothing is written over it.`);
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const step = { kind: 'file', path, id: newId(), isNew: !before, sha256: sha256(bytes) } as const;
+  const step = { kind: 'file', path, id: newId(), isNew: !before, sha256: sha256(content) } as const;
   note(step);
   if (before) keepFormer(path, oldFilePath(step));
   const file = openSync(newFilePath(step), 'wx', before?.mode ?? 0o666);
   try {
-    writeFileSync(file, bytes);
+    writeFileSync(file, content);
     // The umask is for new files.
     if (before && !hasMode(fstatSync(file).mode, before.mode & 0o777)) fchmodSync(file, before.mode & 0o777);
     fsyncSync(file);

@@ -64,10 +64,10 @@ function chosen(
   const where = keptReleasesFolder(target);
   if (name !== undefined)
     throw new PublishError(
-      `No release ${name} is kept in ${where}. \`npm run deploy -- rollback --list\` names those that are.`,
+      `No release ${name} is kept in ${where}. \`npx gazette deploy rollback --list\` names those that are.`,
     );
   throw new PublishError(
-    `No earlier release is kept in ${where}. Builds keep those that they replace with --keep N: npm run build -- --keep 5.`,
+    `No earlier release is kept in ${where}. Builds keep those that they replace with --keep N: npx gazette build --keep 5.`,
   );
 }
 
@@ -79,7 +79,7 @@ function whole({ name, at, digest }: KeptRelease) {
   const { files, hostFiles } = release.listed;
   const found = [
     ...verifyFolder(at.outDir, files).map((each) => ({ ...each, file: `dist/${each.file}` })),
-    ...verifyFolder(at.deployDir, hostFiles, [manifestFile]).map((each) => ({ ...each, file: `deploy/${each.file}` })),
+    ...verifyFolder(at.deployDir, hostFiles).map((each) => ({ ...each, file: `deploy/${each.file}` })),
   ].filter(({ what }) => what !== 'extra');
   if (found.length === 0) return release.files;
   const named = found.slice(0, 5).map(({ file, what }) => `${file} (${what})`);

@@ -58,10 +58,11 @@ function jurisdiction({ country, language }: NewOrganisation, gaps: Placeholders
 
 /** The parts without which no letter arrives in the country. */
 function address(country: string, gaps: Placeholders): string {
-  const { needs, code } = findAddressFormat(country);
+  const { needs, code, examples } = findAddressFormat(country);
   const region = needs.includes('S') ? `    region: ${gaps.literal('init.region')},\n` : '';
   // An unknown country may have codes: who has none removes the line.
-  const postal = code !== undefined || needs === 'A' ? `    postalCode: ${gaps.literal('init.postalCode')},\n` : '';
+  const postal =
+    code !== undefined || needs === 'A' ? `    postalCode: ${gaps.literal('init.postalCode', examples[0])},\n` : '';
   return `  registeredAddress: {
     streetAddress: [${gaps.literal('init.street')}],
     locality: ${gaps.literal('init.town')},

@@ -3,6 +3,7 @@ import { checkOrigin } from '../../content/origin.ts';
 import { languageTag, line } from '../../content/schemas/fields.ts';
 import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
 import { findCountryCode } from '../../language/find-country.ts';
+import { englishNames, findLanguageCode } from '../../language/find-language.ts';
 import { languageCodes } from '../../language/language.ts';
 import { findMissingCatalogue, languageByTag } from '../../language/language-by-tag.ts';
 import { parseLanguageTag } from '../../language/language-tags.ts';
@@ -28,6 +29,14 @@ const isSpokenIn = (language: string, country: string) => spokenIn[language]?.sp
 /** The language that a site of a country most likely has: of those that have a catalogue. */
 export const guessLanguage = (country: string): string =>
   languageCodes.find((code) => isSpokenIn(code, country)) ?? 'en';
+
+/** The language that init proposes: where none with a catalogue is spoken, that of most people there (CLDR, likely subtags). */
+function proposeLanguage(country: string): string {
+  const guess = guessLanguage(country);
+  if (isSpokenIn(guess, country)) return addRegion(guess, country);
+  const { language } = new Intl.Locale(`und-${country}`).maximize();
+  return language.length === 2 ? language : guess;
+}
 
 /** Countries of a language beside those of isSpokenIn(), by ISO 3166-1 code. */
 const alsoSpokenIn: Readonly<Record<string, string>> = { fr: 'CA CH', it: 'CH', nl: 'BE', de: 'BE LU', es: 'US' };
@@ -91,7 +100,7 @@ export const initQuestions: readonly InitQuestion[] = [
       listLanguageNames()
         .map(([code, name]) => `${code} (${name})`)
         .join(', '),
-    or: ({ country = 'GB' }) => addRegion(guessLanguage(country), country),
+    or: ({ country = 'GB' }) => proposeLanguage(country),
     read: language,
   },
   {
@@ -159,32 +168,20 @@ function country(text: string): AnswerResult {
 /** A tag, or the name of a language in itself or in English; with the region of the country, where it is spoken there. */
 function language(text: string, { country: place = 'GB' }: InitAnswers): AnswerResult {
   const names = listLanguageNames();
-  const named = names.find(([, name]) => key(name) === key(text))?.[0] ?? english[key(text)];
+  const named = findLanguageCode(text);
   const [code = '', ...rest] = (named ?? text.replaceAll('_', '-')).split('-');
   const written = [
     code.toLowerCase(),
     ...rest.map((each) => (each.length === 2 ? each.toUpperCase() : each.charAt(0).toUpperCase() + each.slice(1))),
   ].join('-');
-  if (tag.safeParse(written).success && findMissingCatalogue(written) === undefined && code.toLowerCase().length === 2)
-    return { value: addRegion(written, place) };
-  const meant = findNearestName(key(text), [...names.map(([, name]) => key(name)), ...Object.keys(english)]);
+  const isTag = tag.safeParse(written).success && code.toLowerCase().length === 2;
+  // init writes a catalogue for a language that has none.
+  if (isTag) return { value: findMissingCatalogue(written) === undefined ? addRegion(written, place) : written };
+  const meant = findNearestName(key(text), [...names.map(([, name]) => key(name)), ...Object.keys(englishNames)]);
   const meantCode =
-    meant === undefined ? undefined : (names.find(([, name]) => key(name) === meant)?.[0] ?? english[meant]);
+    meant === undefined ? undefined : (names.find(([, name]) => key(name) === meant)?.[0] ?? englishNames[meant]);
   return {
-    expected: `a language that Gazette speaks: ${names.map(([each, name]) => `${each} (${name})`).join(', ')}`,
+    expected: `the tag of a language (ISO 639), such as uk, or one that Gazette speaks: ${names.map(([each, name]) => `${each} (${name})`).join(', ')}`,
     ...(meantCode !== undefined && text.length > 3 && { hint: formatDidYouMean(meantCode) }),
   };
 }
-
-const english: Readonly<Record<string, string>> = {
-  english: 'en',
-  german: 'de',
-  french: 'fr',
-  spanish: 'es',
-  italian: 'it',
-  dutch: 'nl',
-  polish: 'pl',
-  portuguese: 'pt',
-  japanese: 'ja',
-  arabic: 'ar',
-};

@@ -68,13 +68,15 @@ function formOf(definition: FieldDefinition): string {
     case 'object':
     case 'address':
     case 'hours':
+    case 'picture':
       return 'as in the file';
     default:
       return '';
   }
 }
 
-const isPlain = ({ kind }: FieldDefinition): boolean => !['object', 'list', 'address', 'hours', 'money'].includes(kind);
+const isPlain = ({ kind }: FieldDefinition): boolean =>
+  !['object', 'list', 'address', 'hours', 'picture', 'money'].includes(kind);
 
 /** Parses an answer. An invalid one stays as it is: check says what was expected. */
 function meantBy(definition: FieldDefinition, text: string): ItemValue {

@@ -1,5 +1,6 @@
+import { allowsUnicode } from '../../content/check/address-letters.ts';
 import { largest } from '../../core/largest.ts';
-import { slugify } from '../../core/slugify.ts';
+import { slugify, toAddressName } from '../../core/slugify.ts';
 import { renderMarkdownFile } from '../../edit/source/yaml.ts';
 import type { NewContext, NewKind } from './kind.ts';
 
@@ -14,11 +15,23 @@ export const faq: NewKind = {
   make: ({ question = '', answer = '', category = '', id = '' }, context) => ({
     file: `content/faq/${id}.md`,
     text: renderMarkdownFile(
-      { question, category, order: nextOrder(context), updated: new Date(context.today) },
+      {
+        question,
+        category,
+        order: nextOrder(context),
+        updated: new Date(context.today),
+        ...slugOf(question, id, context),
+      },
       answer,
     ),
   }),
 };
+
+/** The address in the script of the question, where the site has such. */
+function slugOf(question: string, id: string, { sources }: NewContext): { readonly slug?: string } {
+  const slug = allowsUnicode(sources) ? toAddressName(question) : undefined;
+  return slug === undefined || slug === id ? {} : { slug };
+}
 
 const members = ({ sources }: NewContext, name: string): string[] =>
   sources.faq.flatMap(({ frontMatter }) => {

@@ -1,4 +1,4 @@
-import { slugify } from '../../core/slugify.ts';
+import { nameMaker } from '../../content/check/address-letters.ts';
 import { renderMarkdownFile } from '../../edit/source/yaml.ts';
 import type { NewKind } from './kind.ts';
 
@@ -8,7 +8,11 @@ export const news: NewKind = {
     { flag: 'title', ask: 'Title of the news' },
     { flag: 'description', ask: 'What is new, in one sentence' },
     { flag: 'text', ask: 'First paragraph (Markdown; more can follow in the file)', or: () => '' },
-    { flag: 'id', ask: 'End of the address, without slashes', or: (_context, { title = '' }) => slugify(title) },
+    {
+      flag: 'id',
+      ask: 'End of the address, without slashes',
+      or: ({ sources }, { title = '' }) => nameMaker(sources)(title),
+    },
   ],
   make: ({ title = '', description = '', text = '', id = '' }, { today }) => ({
     file: `content/news/${id}.md`,

@@ -34,10 +34,10 @@ function wordsIn(tag: string): ReferenceWords {
   return Object.fromEntries(all) as unknown as ReferenceWords;
 }
 
-/** Script of the reference, which no other page loads. */
+/** Script of the pages of endpoints, which no other page loads. */
 const ofReference = browserProgram('reference', {
   title: 'Script of the reference',
-  description: 'Tabs, search, section mark, copy buttons and requests to the API.',
+  description: 'Tabs, search, list of fields, copy buttons and requests to the API.',
   text: ({ language }) => `const referenceWords = ${JSON.stringify(wordsIn(language))};\n${program}`,
 });
 

@@ -23,6 +23,7 @@ const keys: Readonly<Record<keyof ScriptWords, TextKey>> = {
   copyBox: 'contact.copyBox',
   asText: 'contact.asText',
   labelled: 'text.labelled',
+  close: 'frame.close',
 };
 
 /** Words of the page script in a site's language, with open slots, which it fills. */

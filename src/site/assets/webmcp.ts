@@ -11,9 +11,10 @@ import { languageByTag } from '../../language/language-by-tag.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
 import type { OfferedTool } from '../../theme/model/reference.ts';
+import { wordTableFile } from '../../theme/model/word-table.ts';
 import program from '../../theme/scripts/web-mcp.ts?browser';
 import { accessRequestSentence } from '../facts/gated-access.ts';
-import { searchIndexPath } from '../search/search-index.ts';
+import { searchFolder } from '../search/search-index.ts';
 
 /** A tool of the table; its texts depend on the site. */
 interface WebMcpTool extends Omit<OfferedTool, 'title' | 'description' | 'inputSchema' | 'source'> {
@@ -40,8 +41,7 @@ export const webMcpTools: readonly WebMcpTool[] = [
   {
     name: 'get_company',
     title: said('webmcp.company'),
-    description: (site) =>
-      `${translate(languageByTag(site.language), 'webmcp.companyNote')} ${company.description(site)}`,
+    description: (site) => `${translate(languageOfSite(site), 'webmcp.companyNote')} ${company.description(site)}`,
     inputSchema: noInput,
     source: company.path,
   },
@@ -88,7 +88,7 @@ export const webMcpTools: readonly WebMcpTool[] = [
       required: ['query'],
       additionalProperties: false,
     }),
-    source: searchIndexPath,
+    source: (site) => wordTableFile(searchFolder(site)),
     searches: true,
   },
   {

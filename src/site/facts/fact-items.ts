@@ -1,18 +1,27 @@
 import { itemAnchor } from '../../api/facts/wire.ts';
-import type { FactItem, FactValue, FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
+import type {
+  FactItem,
+  FactPicture,
+  FactValue,
+  FieldDefinition,
+  FieldDefinitions,
+  Money,
+} from '../../content/fact-types.ts';
 import { resolveOpeningHours } from '../../content/opening-hours.ts';
+import { findPicture } from '../../content/pictures.ts';
 import type { Site, SiteFactModule } from '../../content/site.ts';
-import { rewriteKeepingLabel, stripLabels } from '../../core/labels.ts';
+import { rewriteKeepingLabel } from '../../core/labels.ts';
 import type { EntryKind } from '../../core/url.ts';
 import { joinListWithCommas } from '../../language/formats/lists.ts';
-import { formatMoney, formatNumber } from '../../language/formats/numbers.ts';
+import { formatNumber } from '../../language/formats/numbers.ts';
 import type { Language } from '../../language/language.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
+import type { PictureWithAlt } from '../../theme/model/sections.ts';
 import { type Inline, type InlineContent, joinWithCommas, type ViewField } from '../../theme/model/view.ts';
 import type { PostalAddress } from '../../values/contact/address/model.ts';
 import type { HoursInput } from '../../values/hours/model.ts';
-import { link, phoneLink, text } from '../page-model/builders.ts';
+import { amountInWords, link, phoneLink, text } from '../page-model/builders.ts';
 import type { FactPath } from '../page-model/fact-path.ts';
 import { addressLine, exceptionalHours, usualHours } from '../page-model/home/places.ts';
 import { entryPath } from './entry-path.ts';
@@ -22,11 +31,27 @@ import { withHomeWeek } from './opening-hours.ts';
 export const itemHeading = ({ heading }: SiteFactModule, item: FactItem): string =>
   heading === undefined ? item.id : String(item[heading]);
 
+/** Path of the page of an item; undefined where items have none. */
+export const itemPagePath = ({ name, publish }: SiteFactModule, { id }: FactItem): string | undefined =>
+  publish?.pages ? `/${name}/${id}/` : undefined;
+
 /** Fields of an item besides its heading, named in words. */
 export const itemFields = (site: Site, { heading, fields }: SiteFactModule, item: FactItem): ViewField<never>[] =>
   Object.entries(fields).flatMap(([name, definition]) =>
-    name === heading ? [] : fieldOf(site, labelOf(name, definition), definition, item[name]),
+    name === heading || name === pictureField(fields)
+      ? []
+      : fieldOf(site, labelOf(name, definition), definition, item[name]),
   );
+
+/** The field whose picture stands above an item: the first of its kind. */
+const pictureField = (fields: FieldDefinitions): string | undefined =>
+  Object.entries(fields).find(([, { kind }]) => kind === 'picture')?.[0];
+
+/** The picture of an item, where it has one. */
+export function itemPicture(site: Site, { fields }: SiteFactModule, item: FactItem): PictureWithAlt | undefined {
+  const name = pictureField(fields);
+  return name === undefined ? undefined : findPicture(site, (item[name] ?? {}) as Partial<FactPicture>);
+}
 
 /** Lists of objects become one field an object; members are named after the object and themselves. */
 function fieldOf(
@@ -94,18 +119,16 @@ function leafOf(site: Site, definition: FieldDefinition, value: FactValue): Inli
     case 'email':
       return link([], plain, `mailto:${plain}`, 'address');
     case 'phone':
-      return phoneLink([], plain);
+      return phoneLink(language, [], plain);
     case 'number': {
       const written = rewriteKeepingLabel(plain, (each) => formatNumber(table, each));
       return text([], definition.unit === undefined ? written : `${written} ${definition.unit}`, 'number');
     }
-    case 'money': {
-      const { amount, currency } = value as { readonly amount: string; readonly currency: string };
-      return text(
-        [],
-        rewriteKeepingLabel(amount, (each) => formatMoney(table, { amount: each, currency: stripLabels(currency) })),
-        'number',
-      );
+    case 'money':
+      return text([], amountInWords(language, value as Money), 'number');
+    case 'picture': {
+      const { picture, alt } = value as FactPicture;
+      return link([], alt, picture);
     }
     case 'boolean':
       return text([], translate(language, value === true ? 'text.yes' : 'text.no'));
@@ -142,6 +165,8 @@ export function resolveReference(
     industries: ['industry', industries],
     products: ['product', company.products],
     compliance: ['compliance', company.compliance],
+    people: ['person', company.people],
+    locations: ['location', company.locations],
   };
   const [of, items] = lists[list] ?? [undefined, []];
   const at = `/#${of}-${id}`;

@@ -3,7 +3,7 @@ import type { Page, Site } from '../../content/site.ts';
 import { latestDate } from '../../core/dates.ts';
 import { addToGroup } from '../../core/groups.ts';
 import { defineDerivedValue, isTracked } from '../../core/tracked-reads.ts';
-import { mirrorPath } from '../../core/url.ts';
+import { decodePercent, mirrorPath } from '../../core/url.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
 import type { LabelledLink } from '../../theme/model/frame.ts';
@@ -22,6 +22,8 @@ export type DatedPage = ListedPage & Pick<Page, 'updated'>;
 interface PageFolders {
   /** Pages above a page, from the homepage down. */
   crumbsOf(path: string): readonly LabelledLink[];
+  /** Pages in no folder, and folders that are in none. */
+  readonly top: readonly ListedPage[];
   /** Pages directly in a page's folder; mostly none. */
   below(path: string): readonly ListedPage[];
   /** Folders without a page of their own: each gets one that lists its content. */
@@ -56,8 +58,7 @@ function makeFolders(site: Site): PageFolders {
   for (const { path, title } of site.pages) titles.set(path, title);
   const children = new Map<string, DatedPage[]>();
   const add = (page: DatedPage) => {
-    const folder = folderOf(page.path);
-    if (folder !== '/') addToGroup(children, folder, page);
+    addToGroup(children, folderOf(page.path), page);
   };
   for (const page of site.pages) add(page);
   const indexes = missingIn(site, titles, children, add);
@@ -74,6 +75,7 @@ function makeFolders(site: Site): PageFolders {
   };
   return {
     crumbsOf: (path) => crumbsIn(folderOf(path)),
+    top: listed(site, children.get('/') ?? []),
     below: (path) => listed(site, children.get(path) ?? []),
     indexes,
   };
@@ -117,9 +119,12 @@ function missingIn(
   return free
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
     .map((path) => {
-      const title = inWords(path.split('/').at(-2) ?? '');
+      const title = inWords(decodePercent(path.split('/').at(-2) ?? ''));
       const own = children.get(path) ?? [];
-      const description = translate(languageByTag(site.language), 'allPages.below', { folder: path, n: own.length });
+      const description = translate(languageByTag(site.language), 'allPages.below', {
+        folder: decodePercent(path),
+        n: own.length,
+      });
       const index = { path, title, description, updated: latestDate(own.map(({ updated }) => updated)) };
       titles.set(path, title);
       add(index);

@@ -46,11 +46,15 @@ function dayIn(language: Language, { from, to, times }: OutlineDays): string {
 
 /** The usual week in one text, with the note; without open days the note alone, as "closed" would deny it. */
 export function formatUsualHours(language: Language, hours: Hours): string {
-  const { note, regular } = hours;
+  const { note } = hours;
   if (note === undefined) return formatWeek(language, hours);
-  if (regular.every((day) => day.length === 0)) return note;
+  if (isNoteAlone(hours)) return note;
   return translate(language, 'text.next', { text: formatWeek(language, hours), next: note });
 }
+
+/** Whether a note is all that is said of the usual week. */
+export const isNoteAlone = ({ note, regular }: Hours): boolean =>
+  note !== undefined && regular.every((day) => day.length === 0);
 
 /**
  * The usual week: `Monday–Friday, 09:00–18:00, Europe/London` if all open days are alike, else every day:

@@ -1,16 +1,16 @@
+import { phoneInWords } from '../../content/facts-in-words.ts';
 import { identifierName, listIdentifiers } from '../../content/identifiers.ts';
 import { isCompany } from '../../content/organisation-kinds.ts';
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import type { LanguageContext } from '../../core/document.ts';
-import { rewriteKeepingLabel, stripLabels } from '../../core/labels.ts';
+import { stripLabels } from '../../core/labels.ts';
 import { defineDerivedValue } from '../../core/tracked-reads.ts';
-import { absoluteUrl, mirrorPath } from '../../core/url.ts';
+import { absoluteUrl, decodePercent, mirrorPath } from '../../core/url.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
 import type { Footer, FooterColumn, LabelledLink } from '../../theme/model/frame.ts';
-import { formatPhone } from '../../values/contact/phone.ts';
-import { frameBrand } from '../facts/brand.ts';
+import { linkOf } from '../facts/brand.ts';
 import { footerPageLinks } from '../facts/folders.ts';
 import { sectionTitle } from '../facts/section-pages.ts';
 import { createLinkResolver } from '../page-model/home/link-resolver.ts';
@@ -31,6 +31,7 @@ export function buildFooter(
   const at = addressBy(place);
   const named = new Set([...legalPaths(site), ...columns.flatMap(({ links }) => links.map(({ to }) => to))].map(at));
   return {
+    layout: site.brand?.footer.layout ?? 'columns',
     legalName,
     number: number && { label: identifierName(number, site.language), value: number.display },
     jurisdiction: jurisdiction?.name,
@@ -62,7 +63,7 @@ export function listFooterPages(site: Site, place?: LanguageContext['place']): r
 /** Footer columns of the brand, or sections and contact; legal pages are below every page. */
 function columnsOf(site: Site, page: Pick<PageParts, 'path' | 'fact'>): readonly FooterColumn[] {
   const language = languageOfSite(site);
-  const own = frameBrand(site)?.footer.columns ?? [];
+  const own = site.brand?.footer.columns ?? [];
   const derived = [
     {
       title: translate(language, isCompany(site.company) ? 'frame.company' : 'frame.organisation'),
@@ -70,7 +71,7 @@ function columnsOf(site: Site, page: Pick<PageParts, 'path' | 'fact'>): readonly
     },
     { title: translate(language, 'frame.contact'), links: contactLinks(site) },
   ];
-  const columns = own.length > 0 ? own.map(({ title, links }) => ({ title, links: links.map(wayOf) })) : derived;
+  const columns = own.length > 0 ? own.map(({ title, links }) => ({ title, links: links.map(linkOf) })) : derived;
   const legal = {
     title: translate(language, 'frame.legal'),
     links: [...legalLinks(site), ...correctionLinks(site, page)],
@@ -78,17 +79,12 @@ function columnsOf(site: Site, page: Pick<PageParts, 'path' | 'fact'>): readonly
   return [...columns, legal].filter(({ links }) => links.length > 0);
 }
 
-const wayOf = ({ label, to, href = '' }: { label: string; to?: string | undefined; href?: string | undefined }) => ({
-  label,
-  to: to ?? href,
-});
-
 /** Shown on every page, unlike other routes. */
-const firstPhone = defineDerivedValue('first phone', ({ company }: Site): LabelledLink[] =>
-  company.contactRoutes
+const firstPhone = defineDerivedValue('first phone', (site: Site): LabelledLink[] =>
+  site.company.contactRoutes
     .flatMap(({ phone }) => phone ?? [])
     .slice(0, 1)
-    .map((phone) => ({ label: rewriteKeepingLabel(phone, formatPhone), to: `tel:${phone}` })),
+    .map((phone) => ({ label: phoneInWords(languageOfSite(site), phone), to: `tel:${phone}` })),
 );
 
 function contactLinks(site: Site): readonly LabelledLink[] {
@@ -118,14 +114,16 @@ function correctionLinks(site: Site, { path, fact }: Pick<PageParts, 'path' | 'f
   if (path === undefined) return [];
   const { key = '', prefix = '' } = site.inLanguage ?? {};
   const address = `${prefix === '' ? '' : `${key}/`}${stripLabels(factAddress({ fact, path }))}`;
-  const subject = encodeURIComponent(`${address} ${absoluteUrl(site.baseUrl, prefix + stripLabels(path))}`);
+  const subject = encodeURIComponent(
+    decodePercent(`${address} ${absoluteUrl(site.baseUrl, prefix + stripLabels(path))}`),
+  );
   const to = `mailto:${site.corrections ?? site.contactEmail}?subject=${subject}`;
   return [{ label: translate(languageOfSite(site), 'frame.wrongFact'), to }];
 }
 
 /** Profiles by host name, unless the brand labels them. */
 function profilesOf(site: Site): readonly LabelledLink[] {
-  const own = frameBrand(site)?.footer.profiles ?? [];
+  const own = site.brand?.footer.profiles ?? [];
   if (own.length > 0) return own.map(({ name, href }) => ({ label: name, to: href }));
   return (site.company.sameAs ?? []).map((to) => ({ label: hostOf(to), to }));
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { escapeHtml, jsonForScript, trustedHtml } from '../../core/html.ts';
-import { absoluteUrl } from '../../core/url.ts';
+import { absoluteUrl, decodePercent } from '../../core/url.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { formatDate } from '../../theme/kit/line.ts';
 import { breadcrumbItems } from '../renderers/json-ld/page-nodes.ts';
@@ -59,8 +59,8 @@ export function fillFrame(
   const { path = '', updated = '', image = '', crumbs = [] } = page;
   const values: Readonly<Record<Place, string>> = {
     path: escapeHtml(path.slice(1, -1)),
-    mailPath: encodeURIComponent(path.slice(1, -1)),
-    mailFact: encodeURIComponent(factAddress({ ...page, path })),
+    mailPath: encodeURIComponent(decodePercent(path.slice(1, -1))),
+    mailFact: encodeURIComponent(decodePercent(factAddress({ ...page, path }))),
     title: escapeHtml(page.title),
     documentTitle: escapeHtml(page.documentTitle),
     description: escapeHtml(page.description),

@@ -5,13 +5,12 @@ import { html } from '../../core/html.ts';
 import { mirrorPath } from '../../core/url.ts';
 import type { TextKey } from '../../language/catalogue.ts';
 import type { Language } from '../../language/language.ts';
+import { languageName } from '../../language/language-by-tag.ts';
 import { listEnglishPhrases } from '../../language/language-file.ts';
-import { languageName } from '../../language/language-name.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
-import { theme } from '../../theme/index.ts';
 import type { FrameModel } from '../../theme/model/frame.ts';
-import { frameBrand } from '../facts/brand.ts';
+import { themeOf } from '../../theme/theme-of.ts';
 import { createLinkResolver } from '../page-model/home/link-resolver.ts';
 import { isolateLeftToRight } from './bidi-isolation.ts';
 import { buildFooter } from './footer.ts';
@@ -50,7 +49,7 @@ export function renderWithoutFrame(site: Site, context: RenderContext, page: Hea
 ${renderHead(site, context, page)}
 </head>
 <body>
-${theme.body(frameModel(site, context, page), page.main)}
+${themeOf(site).body(frameModel(site, context, page), page.main)}
 </body>
 </html>
 `.text,
@@ -75,18 +74,22 @@ function frameModel(site: Site, { languages }: RenderContext, page: HeadPage): F
   const language = languageOfSite(site);
   const { path, current, updated, updatedWords } = page;
   const others = path === undefined || !languages ? [] : languages.translationsOf(path);
-  const { logo, banner, header } = frameBrand(site) ?? {};
-  const search = sectionPath(site, 'search');
+  const { logo, banner, header, docs } = site.brand ?? {};
   return {
     language,
     name: site.name,
+    version: docs?.version,
     logo,
     banner,
     notice: site.notice,
-    navigation: navigation(site).map((entry) => ({ ...entry, isCurrent: entry.to === current })),
-    action: header?.action ?? { label: translate(language, 'contact.write'), to: createLinkResolver(site).contact },
-    search,
-    isSearch: current === search,
+    layout: header?.layout ?? 'split',
+    navigation: navigation(site),
+    current,
+    actions: [
+      header?.action ?? { label: translate(language, 'contact.write'), to: createLinkResolver(site).contact },
+      ...(header?.second ? [header.second] : []),
+    ],
+    search: sectionPath(site, 'search'),
     updated: updated === undefined ? undefined : { date: updated, words: updatedWords },
     mirror: path === undefined ? undefined : mirrorPath(path),
     translations: others

@@ -7,8 +7,8 @@ import { defineDerivedValue, isTracked } from '../../core/tracked-reads.ts';
 import type { TextKey } from '../../language/catalogue.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
-import type { LabelledLink } from '../../theme/model/frame.ts';
-import { frameBrand } from '../facts/brand.ts';
+import type { LabelledLink, MenuEntry } from '../../theme/model/frame.ts';
+import { linkOf } from '../facts/brand.ts';
 import { sectionTitleKey } from '../facts/section-pages.ts';
 import { createLinkResolver } from '../page-model/home/link-resolver.ts';
 
@@ -16,9 +16,10 @@ import { createLinkResolver } from '../page-model/home/link-resolver.ts';
 const mostEntries = 7;
 
 /** Navigation, at most seven entries in order: those of the brand, or section pages, pages, and the API. */
-export const navigation = defineDerivedValue('the navigation', (site: Site): readonly LabelledLink[] => {
-  const own = frameBrand(site)?.header.items;
-  if (own !== undefined) return own.map(({ label, to, href = '' }) => ({ label, to: to ?? href }));
+export const navigation = defineDerivedValue('the navigation', (site: Site): readonly MenuEntry[] => {
+  const own = site.brand?.header.items;
+  if (own !== undefined)
+    return own.map(({ items, ...entry }) => (items ? { label: entry.label, items: items.map(linkOf) } : linkOf(entry)));
   const api = { label: translate(languageOfSite(site), 'frame.api'), to: '/docs/api/' };
   const sections = sectionLinks(site);
   const pages = site.pages.length > mostEntries ? [] : plainPageLinks(site);
@@ -26,6 +27,10 @@ export const navigation = defineDerivedValue('the navigation', (site: Site): rea
   // Without room for all pages, none is shown: the footer names them.
   return all.length <= mostEntries ? all : [...sections.slice(0, mostEntries - 1), api];
 });
+
+/** Links of the navigation, those below its entries among them. */
+export const navigationLinks = (site: Site): readonly LabelledLink[] =>
+  navigation(site).flatMap((entry) => ('items' in entry ? entry.items : [entry]));
 
 /** Sections with a page. */
 export function sectionLinks(site: Site): readonly LabelledLink[] {
@@ -56,7 +61,7 @@ const known = new WeakMap<Site, readonly string[]>();
 
 /** Targets of the entries, and the search page; cached, as every page needs them. */
 function addresses(site: Site): readonly string[] {
-  const found = known.get(site) ?? [...navigation(site).map(({ to }) => to), sectionPath(site, 'search')];
+  const found = known.get(site) ?? [...navigationLinks(site).map(({ to }) => to), sectionPath(site, 'search')];
   if (!isTracked(site)) known.set(site, found);
   return found;
 }

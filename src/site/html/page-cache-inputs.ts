@@ -4,6 +4,7 @@ import { sha256 } from '../../core/digest.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { ogImagePath, ogImageText } from '../assets/og-image.ts';
 import { findPageFolders } from '../facts/folders.ts';
+import { buildPageGuide } from '../facts/page-guide.ts';
 import { buildPageSections } from '../page-model/sections.ts';
 import { buildFrame, frameKey } from './frame.ts';
 import { renderWithoutFrame } from './layout.ts';
@@ -36,7 +37,8 @@ export function createPageCacheInputs(
   };
   const { catalogue, company } = site;
   const whole = [origins, site.notice, company.legalName, site.language, site.words];
-  const own = short([...whole, ...(catalogue ? [catalogue] : [])]);
+  const theme = site.theme === undefined ? [] : [{ theme: site.theme }];
+  const own = short([...whole, ...(catalogue ? [catalogue] : []), ...theme]);
   const pictures = listPictures(site.publicFiles);
   const folders = findPageFolders(site);
   const images = new Map<string, string | undefined>();
@@ -57,7 +59,7 @@ export function createPageCacheInputs(
       around ? short([layout, around(page)]) : layout,
       short(said),
       own,
-      short([folders.crumbsOf(path), folders.below(path)]),
+      short([folders.crumbsOf(path), folders.below(path), buildPageGuide(site, page)]),
       ...values,
     ].join(separator);
   };
@@ -77,7 +79,7 @@ export function describeInputChanges(
   const words = [
     'the layout changed',
     'facts in titles and descriptions changed',
-    'the base URL, the legal name, the notice, the language or its words changed',
+    'the base URL, the legal name, the notice, the theme, the language or its words changed',
     'pages above it, or in its folder, changed',
     ...names.map((name) => `${name} changed`),
   ];

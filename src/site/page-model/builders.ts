@@ -1,7 +1,11 @@
-import { rewriteKeepingLabel } from '../../core/labels.ts';
+import { phoneInWords } from '../../content/facts-in-words.ts';
+import type { PricePeriod } from '../../content/price-periods.ts';
+import { rewriteKeepingLabel, stripLabels } from '../../core/labels.ts';
+import type { PlainTextKey } from '../../language/catalogue.ts';
+import { formatMoney } from '../../language/formats/numbers.ts';
+import type { Language } from '../../language/language.ts';
 import type * as View from '../../theme/model/view.ts';
 import { joinWithCommas } from '../../theme/model/view.ts';
-import { formatPhone } from '../../values/contact/phone.ts';
 import type { FactPath } from './fact-path.ts';
 
 // Constructors of a view's parts. False and undefined parts are left out.
@@ -43,8 +47,27 @@ export const link = <F extends FactPath = never>(
 ): View.InlineLink<F> => ({ kind: 'link', facts: listOf(facts), text: value, to, as });
 
 /** A telephone number as people read it, which dials what the API says. */
-export const phoneLink = <F extends FactPath = never>(facts: Facts<F>, phone: string): View.InlineLink<F> =>
-  link(facts, rewriteKeepingLabel(phone, formatPhone), `tel:${phone}`, 'phone');
+export const phoneLink = <F extends FactPath = never>(
+  language: Language,
+  facts: Facts<F>,
+  phone: string,
+): View.InlineLink<F> => link(facts, phoneInWords(language, phone), `tel:${phone}`, 'phone');
+
+/** A formatted amount, with its label behind. */
+export const amountInWords = (
+  { table }: Language,
+  { amount, currency }: { readonly amount: string; readonly currency: string },
+): string =>
+  rewriteKeepingLabel(amount, (plain) => formatMoney(table, { amount: plain, currency: stripLabels(currency) }));
+
+/** Words for the time for which a price is paid. */
+export const perPeriod = {
+  hour: 'sections.perHour',
+  day: 'sections.perDay',
+  week: 'sections.perWeek',
+  month: 'sections.perMonth',
+  year: 'sections.perYear',
+} as const satisfies Record<PricePeriod, PlainTextKey>;
 
 export const reference = <F extends FactPath>(
   facts: Facts<F>,

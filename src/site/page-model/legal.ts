@@ -1,11 +1,21 @@
 import type { Site } from '../../content/site.ts';
-import { rewriteKeepingLabel, stripLabels } from '../../core/labels.ts';
+import { stripLabels } from '../../core/labels.ts';
 import { findCountryName } from '../../language/find-country.ts';
-import { formatMoney } from '../../language/formats/numbers.ts';
 import type { Language } from '../../language/language.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
-import { code, field, fields, link, listField, optionalField, phoneLink, section, text } from './builders.ts';
+import {
+  amountInWords,
+  code,
+  field,
+  fields,
+  link,
+  listField,
+  optionalField,
+  phoneLink,
+  section,
+  text,
+} from './builders.ts';
 import type { FactPath } from './fact-path.ts';
 
 // Legal facts on who runs a website, in parts: the legal notice shows all; without one, the homepage shows those that
@@ -17,18 +27,33 @@ export function formFields(site: Site) {
   const { legalForm, capital } = site.company;
   return [
     ...optionalField(translate(language, 'label.legalForm'), 'company.legalForm', legalForm),
-    ...(capital === undefined
+    ...(capital === undefined ? [] : capitalFields(language, capital)),
+  ];
+}
+
+/** The capital, and how much of it is paid up, which may stand alone. */
+function capitalFields(language: Language, { amount, currency, paidUp }: NonNullable<Site['company']['capital']>) {
+  const written = (plain: string) => amountInWords(language, { amount: plain, currency });
+  const paid = translate(language, amount === undefined ? 'label.paidUpCapital' : 'label.paidUp');
+  return [
+    ...(amount === undefined
       ? []
       : [
           field(
             translate(language, 'label.capital'),
-            text(['company.capital.amount', 'company.capital.currency'], amountOf(language, capital), 'number'),
+            text(['company.capital.amount', 'company.capital.currency'], written(amount), 'number'),
           ),
-          ...optionalField(
-            translate(language, 'label.paidUp'),
-            'company.capital.paidUp',
-            capital.paidUp && amountOf(language, { ...capital, amount: capital.paidUp }),
-            'number',
+        ]),
+    ...(paidUp === undefined
+      ? []
+      : [
+          field(
+            paid,
+            text(
+              ['company.capital.paidUp', 'company.paidUpCapital.amount', 'company.paidUpCapital.currency'],
+              written(paidUp),
+              'number',
+            ),
           ),
         ]),
   ];
@@ -40,11 +65,12 @@ export function operatorFields(site: Site) {
   const { legal = {} } = site.company;
   const status = translate(language, 'label.status');
   return [
-    ...(legal.representatives ?? []).flatMap(({ name, role }) =>
-      listField<'company.legal.representatives.name' | 'company.legal.representatives.role'>(
+    ...(legal.representatives ?? []).flatMap(({ name, latinName, role }) =>
+      listField<`company.legal.representatives.${'name' | 'latinName' | 'role'}`>(
         translate(language, 'label.representatives'),
         [
           text('company.legal.representatives.name', name),
+          ...(latinName === undefined ? [] : [text('company.legal.representatives.latinName', latinName)]),
           ...(role === undefined ? [] : [text('company.legal.representatives.role', role)]),
         ],
       ),
@@ -116,7 +142,7 @@ export function publicationFields(site: Site) {
       : listField<typeof name | typeof address | typeof phone>(translate(language, 'label.hostingProvider'), [
           text(name, hostingProvider.name),
           ...(hostingProvider.address === undefined ? [] : [text(address, hostingProvider.address)]),
-          ...(hostingProvider.phone === undefined ? [] : [phoneLink(phone, hostingProvider.phone)]),
+          ...(hostingProvider.phone === undefined ? [] : [phoneLink(language, phone, hostingProvider.phone)]),
         ])),
   ];
 }
@@ -130,11 +156,6 @@ export function legalSection(site: Site) {
 
 /** Country name in the page's language; by default the code. */
 const countryName = ({ table }: Language, code: string): string => findCountryName(table, stripLabels(code)) ?? code;
-
-/** A formatted amount, with its label behind. */
-function amountOf({ table }: Language, { amount, currency }: { readonly amount: string; readonly currency: string }) {
-  return rewriteKeepingLabel(amount, (plain) => formatMoney(table, { amount: plain, currency: stripLabels(currency) }));
-}
 
 /** A name, linked to an explanation if there is one. */
 const named = <N extends FactPath, U extends FactPath>(

@@ -36,6 +36,7 @@ const ofThePlace = 'the address of the entry itself, which is the anchor of what
 const inTheGuide = 'told by the authentication guide, which is made of the same content';
 const ofTheApi = 'about the API, not the company: told by the reference of the API';
 
+const inThePicture = 'of the picture itself, which stands with the entry';
 const onItsPage = 'told by the page of changes, in the sentence';
 
 /** API facts that no view shows, with reasons. A new fact is here or in a view. */
@@ -56,6 +57,18 @@ export const unplacedFacts = {
   'company.subsidiaries.identifiers.scheme': 'a code for programs: people read the name of the number',
   'company.subsidiaries.identifiers.name': 'the term before the number',
   'company.subsidiaries.identifiers.primary': 'the primary number comes first',
+  'company.people.image.url': inThePicture,
+  'company.people.image.width': inThePicture,
+  'company.people.image.height': inThePicture,
+  'company.people.image.alt': inThePicture,
+  'company.products.image.url': inThePicture,
+  'company.products.image.width': inThePicture,
+  'company.products.image.height': inThePicture,
+  'company.products.image.alt': inThePicture,
+  'solutions.solutions.image.url': inThePicture,
+  'solutions.solutions.image.width': inThePicture,
+  'solutions.solutions.image.height': inThePicture,
+  'solutions.solutions.image.alt': inThePicture,
   'company.people.url': ofThePlace,
   'company.compliance.url': ofThePlace,
   'company.locations.url': ofThePlace,

@@ -1,44 +1,57 @@
-import { sectionNames } from '../../content/check/section-names.ts';
-import type { PageSections } from '../../content/check/sections.ts';
+import { findPicture } from '../../content/pictures.ts';
 import type { Page, Site } from '../../content/site.ts';
-import { languageOfSite } from '../../language/own-words.ts';
-import { translate } from '../../language/translate.ts';
-import type { PictureWithAlt, Sections } from '../../theme/model/sections.ts';
+import type { PageSections } from '../../theme/model/main.ts';
+import type { PageHero } from '../../theme/model/sections.ts';
+import type { ViewSection } from '../../theme/model/view.ts';
+import type { FactPath } from './fact-path.ts';
+import { createLinkResolver } from './home/link-resolver.ts';
+import { buildSection } from './home/sections.ts';
+import { isBodyPlace, shortSection } from './home/short-sections.ts';
 
-type Titled = PageSections & Pick<Page, 'title' | 'description'>;
+type Titled = Pick<Page, 'hero' | 'sections' | 'texts' | 'title' | 'description'>;
 
-/** Sections of a page's front matter, with named data; undefined without any. */
-export function buildPageSections(
-  site: Pick<Site, 'company' | 'language' | 'words'>,
-  page: Titled,
-): Sections | undefined {
-  const { company } = site;
-  if (sectionNames.every((name) => page[name] === undefined)) return undefined;
-  const { hero, figures = [], quotation, team, downloads = [], callToAction, files = {} } = page;
-  const pictureOf = ({ picture: src, alt }: Pictured): PictureWithAlt | undefined =>
-    src === undefined || alt === undefined ? undefined : { src, alt, size: files[src]?.picture };
-  const shown: readonly Shown[] = team === 'all' ? company.people : (team ?? []);
-  const members = shown.flatMap((each) => {
-    const person = company.people.find(({ id }) => id === each.id);
-    return person ? [{ id: person.id, name: person.name, role: person.role, picture: pictureOf(each) }] : [];
-  });
+/** Parts of a page beside its text; undefined without any. */
+export interface BuiltPageSections extends PageSections {
+  readonly before: readonly ViewSection<FactPath>[];
+  readonly after: readonly ViewSection<FactPath>[];
+}
+
+/** Sections of a page's front matter, before and after the place of its text; undefined without any. */
+export function buildPageSections(site: Site, page: Titled): BuiltPageSections | undefined {
+  const { sections = [] } = page;
+  if (!page.hero && sections.length === 0) return undefined;
+  const place = sections.findIndex(isBodyPlace);
+  const build = ([from, to]: readonly [number, number]) =>
+    sections.slice(from, to).flatMap((section, i): ViewSection<FactPath>[] => {
+      const built = buildSection(site, page, section, from + i, (name) => generatedSection(site, name));
+      return built ? [built] : [];
+    });
   return {
-    hero: hero && {
-      heading: hero.heading ?? page.title,
-      text: hero.text ?? page.description,
-      picture: pictureOf(hero),
-      links: hero.links ?? [],
-    },
-    figures,
-    quotation,
-    team: members.length > 0 ? { title: translate(languageOfSite(site), 'section.people'), members } : undefined,
-    downloads: downloads.map(({ file, ...download }) => ({ ...download, path: file, size: files[file]?.size })),
-    callToAction,
+    hero: buildHero(site, page),
+    before: build([0, Math.max(place, 0)]),
+    after: build([place + 1, sections.length]),
+    isAlone: sections.length > 0 && place === -1,
   };
 }
 
-interface Pictured {
-  readonly picture?: string | undefined;
-  readonly alt?: string | undefined;
+/** All sections of a page, with facts that other pages place. */
+export const listSections = (built: BuiltPageSections | undefined): ViewSection<never>[] =>
+  [...(built?.before ?? []), ...(built?.after ?? [])] as ViewSection<never>[];
+
+/** Opening of a page from its front matter. */
+export function buildHero(site: Site, { hero, title, description }: Titled): PageHero | undefined {
+  return (
+    hero && {
+      heading: hero.heading ?? title,
+      text: hero.text ?? description,
+      picture: findPicture(site, hero),
+      links: hero.links ?? [],
+    }
+  );
 }
-type Shown = Pictured & { readonly id: string };
+
+/** A generated section on a page of its editors: its anchors are those of the homepage, and no heading has two hyphens. */
+function generatedSection(site: Site, name: Parameters<typeof shortSection>[2]): ViewSection<FactPath> | false {
+  const section: ViewSection<FactPath> | false = shortSection(site, createLinkResolver(site), name);
+  return section && { ...section, id: `${section.id}--section`, anchors: undefined };
+}

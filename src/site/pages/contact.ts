@@ -17,16 +17,16 @@ export function contact(site: Site): Document[] {
   const introduction = site.introductions?.contact;
   const title = sectionTitle(site, 'contact');
   const description = introduction?.description ?? translate(language, 'contact.description', { name: site.name });
-  const { blocks } = contactSection(site, true);
-  const page = view({
-    role: 'page',
-    crumbs: [homeBreadcrumb(site)],
-    title,
-    description,
-    lead: { kind: 'prose', facts: [], html: introduction?.html ?? '', markdown: introduction?.markdown ?? '' },
-    sections: [{ id: 'ways', title: translate(language, 'contact.ways'), blocks }],
-    pages: [],
-  });
+  const viewOf = (isForm = false) =>
+    view({
+      role: 'page',
+      crumbs: [homeBreadcrumb(site)],
+      title,
+      description,
+      lead: { kind: 'prose', facts: [], html: introduction?.html ?? '', markdown: introduction?.markdown ?? '' },
+      sections: [{ ...contactSection(site, true, isForm), id: 'ways', title: translate(language, 'contact.ways') }],
+      pages: [],
+    });
   return pageDocuments(site, {
     path,
     fact: 'company#contactRoutes',
@@ -36,7 +36,8 @@ export function contact(site: Site): Document[] {
     source: introduction?.source ?? 'content/company.ts',
     type: 'ContactPage',
     llms: 'Pages',
-    main: () => page,
-    markdown: () => viewToMarkdown(page, language),
+    // The form stands below; its mirror has none.
+    main: () => viewOf(true),
+    markdown: () => viewToMarkdown(viewOf(), language),
   });
 }

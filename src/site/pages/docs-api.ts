@@ -8,7 +8,6 @@ import { type ClaimId, claimTexts, isClaimKept } from '../../language/claims.ts'
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
-import { type SlugCounts, uniqueSlug } from '../../markdown/slug.ts';
 import type { ApiReference, ResponseHeader, StatusExplanation } from '../../theme/model/reference.ts';
 import { referenceScriptPath } from '../assets/reference-script.ts';
 import { buildEndpoint, type EndpointHead, endpointHeads } from '../facts/api-endpoints.ts';
@@ -23,7 +22,7 @@ const referencePath = '/docs/api/';
 /** Maximum characters of example texts in an endpoint's mirror. */
 const inFewTokens = 60;
 
-/** Reference, generated from the table of resources: /docs/api/, and a page for each endpoint. */
+/** Reference, generated from the table of resources: /docs/api/ with the rules, and a page for each endpoint. */
 export function docsApi(site: Site): Document[] {
   const language = languageByTag(site.language);
   const heads = endpointHeads(site);
@@ -35,8 +34,7 @@ export function docsApi(site: Site): Document[] {
       updated: siteUpdatedDate(site),
       llms: 'Documentation',
       mirror: { link: [{ rel: 'service-doc' }] },
-      script: referenceScriptPath(site),
-      main: (context) => whole(site, context, heads),
+      main: () => overview(site, heads),
       markdown: () => referenceToMarkdown(site, heads),
       jsonLd: (context) => [webApiNode(site, context)],
     }),
@@ -48,7 +46,7 @@ export function docsApi(site: Site): Document[] {
         description: translate(language, 'text.labelled', { label: `GET ${head.path}`, value: head.description }),
         updated: head.updated,
         script: referenceScriptPath(site),
-        main: (context) => one(site, context, heads, head),
+        main: (context) => endpointPage(site, context, heads, head),
         markdown: (context) => endpointToMarkdown(buildEndpoint(head, site, context, inFewTokens), language),
         jsonLd: (context) => [webApiNode(site, context)],
       }),
@@ -56,35 +54,31 @@ export function docsApi(site: Site): Document[] {
   ];
 }
 
-function whole(site: Site, context: RenderContext, heads: readonly EndpointHead[]): ApiReference {
+function overview(site: Site, heads: readonly EndpointHead[]): ApiReference {
   const language = languageByTag(site.language);
   const rules = {
     before: renderMarkdown(introductoryRules(site)).html,
     errors: renderMarkdown(errorRules(site)).html,
     after: renderMarkdown(closingRules(site)).html,
   };
-  const [before, after] = [headings(rules.before), headings(rules.errors + rules.after)];
-  const taken: SlugCounts = new Map([...before, ...after, { to: '#endpoints' }].map(({ to }) => [to.slice(1), 0]));
-  const endpoints = heads.map((head) => ({
-    ...buildEndpoint(head, site, context),
-    id: uniqueSlug(head.title, taken),
-  }));
+  const endpoints = { label: translate(language, 'docs.endpoints'), to: '#endpoints' };
+  const contents = [...headings(rules.before), endpoints, ...headings(rules.errors + rules.after)];
   return {
     ...shared(site),
     title: translate(language, 'api.title'),
     crumbs: [homeBreadcrumb(site)],
-    contents: [
-      ...before,
-      { label: translate(language, 'docs.endpoints'), to: '#endpoints' },
-      ...endpoints.map(({ title, id }) => ({ label: title, to: `#${id}` })),
-      ...after,
-    ].map((way) => ({ ...way, isCurrent: false })),
+    contents: contents.map((link) => ({ ...link, isCurrent: false })),
     rules,
-    endpoints,
+    endpoints: heads,
   };
 }
 
-function one(site: Site, context: RenderContext, heads: readonly EndpointHead[], head: EndpointHead): ApiReference {
+function endpointPage(
+  site: Site,
+  context: RenderContext,
+  heads: readonly EndpointHead[],
+  head: EndpointHead,
+): ApiReference {
   const language = languageByTag(site.language);
   return {
     ...shared(site),
@@ -94,7 +88,7 @@ function one(site: Site, context: RenderContext, heads: readonly EndpointHead[],
       { label: translate(language, 'docs.allEndpoints'), to: referencePath, isCurrent: false },
       ...heads.map(({ title, page }) => ({ label: title, to: page, isCurrent: page === head.page })),
     ],
-    endpoints: [{ ...buildEndpoint(head, site, context), id: 'endpoint' }],
+    endpoint: buildEndpoint(head, site, context),
   };
 }
 

@@ -1,15 +1,24 @@
 import { itemAnchor } from '../../api/facts/wire.ts';
-import type { FactItem, FactValue, FieldDefinition, FieldDefinitions, Money } from '../../content/fact-types.ts';
+import type {
+  FactItem,
+  FactPicture,
+  FactValue,
+  FieldDefinition,
+  FieldDefinitions,
+  Money,
+} from '../../content/fact-types.ts';
 import { resolveOpeningHours } from '../../content/opening-hours.ts';
 import type { Site, SiteFactModule } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { siteUrl } from '../../core/url.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
+import type { PictureWithAlt } from '../../theme/model/sections.ts';
 import type { View, ViewField } from '../../theme/model/view.ts';
 import type { PostalAddress } from '../../values/contact/address/model.ts';
 import type { HoursInput } from '../../values/hours/model.ts';
 import { toSchemaOrgHours } from '../../values/hours/schema-org.ts';
-import { itemFields, itemHeading, resolveReference } from '../facts/fact-items.ts';
+import { itemFields, itemHeading, itemPagePath, itemPicture, resolveReference } from '../facts/fact-items.ts';
 import { homeBreadcrumb } from '../facts/section-pages.ts';
 import { section, view } from '../page-model/builders.ts';
 import { subpagesSection } from '../page-model/pages/page-view.ts';
@@ -95,6 +104,8 @@ function termOf(site: Site, definition: FieldDefinition, value: FactValue, url: 
       return postalAddressNode(value as PostalAddress);
     case 'hours':
       return hoursAvailable({ openingHours: value as HoursInput });
+    case 'picture':
+      return url((value as FactPicture).picture);
     case 'list':
       return (value as readonly FactValue[]).flatMap((one) => termOf(site, definition.of, one, url) ?? []);
     case 'object':
@@ -113,9 +124,11 @@ export function factPages(site: Site): Document[] {
       module.items.map((item) => ({
         item,
         heading: itemHeading(module, item),
+        to: itemPagePath(module, item),
         fields: itemFields(site, module, item),
+        picture: itemPicture(site, module, item),
       }));
-    return pageDocuments(site, {
+    const list = pageDocuments(site, {
       path: `/${name}/`,
       fact: `${name}#`,
       title,
@@ -131,6 +144,33 @@ export function factPages(site: Site): Document[] {
         ...(module.schemaOrg === undefined ? [] : module.items.map((item) => factItemNode(site, module, item, url))),
       ],
     });
+    return [...list, ...module.items.flatMap((item) => itemPage(site, module, item))];
+  });
+}
+
+/** The page of an item, where items have pages; its anchor on the page of the list stays its address in the API. */
+function itemPage(site: Site, module: SiteFactModule, item: FactItem): Document[] {
+  const path = itemPagePath(module, item);
+  if (path === undefined) return [];
+  const { name, title, updated, source, schemaOrg } = module;
+  const language = languageByTag(site.language);
+  const heading = itemHeading(module, item);
+  const description = translate(language, 'text.labelled', { label: title, value: heading });
+  const content = () =>
+    view<never>({
+      role: 'page',
+      crumbs: [homeBreadcrumb(site), { label: title, to: `/${name}/` }],
+      title: heading,
+      description,
+      lead: { kind: 'prose', facts: [], html: '', markdown: '' },
+      sections: [section({ id: `${name}-${item.id}` }, { kind: 'fields', fields: itemFields(site, module, item) })],
+      pages: [],
+    });
+  return pageDocuments(site, {
+    ...{ path, fact: `${name}#${item.id}`, title: heading, description, updated, source },
+    main: content,
+    markdown: () => viewToMarkdown(content(), language),
+    jsonLd: ({ url }) => (schemaOrg === undefined ? [] : [factItemNode(site, module, item, url)]),
   });
 }
 
@@ -140,11 +180,13 @@ const longList = 20;
 interface Entry {
   readonly item: FactItem;
   readonly heading: string;
+  readonly to: string | undefined;
   readonly fields: readonly ViewField<never>[];
+  readonly picture: PictureWithAlt | undefined;
 }
 
 function viewOf(site: Site, { name, title, description }: SiteFactModule, entries: readonly Entry[]): View<never> {
-  const items = entries.map(({ item, heading, fields }) => ({ anchor: `${name}-${item.id}`, heading, fields }));
+  const items = entries.map(({ item, ...entry }) => ({ anchor: `${name}-${item.id}`, ...entry }));
   return view({
     role: 'page',
     crumbs: [homeBreadcrumb(site)],

@@ -4,7 +4,6 @@ import { latestDate } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { homeView } from '../page-model/home/home.ts';
-import { buildPageSections } from '../page-model/sections.ts';
 import { organizationNode } from '../renderers/json-ld/organization.ts';
 import { sectionNodes } from '../renderers/json-ld/sections.ts';
 import { webApiNode } from '../renderers/json-ld/web-api.ts';
@@ -28,7 +27,7 @@ export function home(site: Site): Document[] {
     jsonLd: (context) => [
       organizationNode(site, context.url),
       webApiNode(site, context),
-      ...(sectionNodes(buildPageSections(site, site.home), context.url) ?? []),
+      ...(sectionNodes({ before: homeView(site).sections, after: [] }, context.url) ?? []),
     ],
   });
 }

@@ -121,7 +121,7 @@ function contactFields(
   const routes = contactRoutes.flatMap(({ name, email, phone, link: to }) => {
     const ways = [
       ...(email === undefined ? [] : [link<FactPath>([], email, `mailto:${email}`, 'address')]),
-      ...(phone === undefined ? [] : [phoneLink<FactPath>([], phone)]),
+      ...(phone === undefined ? [] : [phoneLink<FactPath>(language, [], phone)]),
       ...(to === undefined ? [] : [link<FactPath>([], titleOf(to) ?? to.replace(/^https:\/\//, ''), to)]),
     ];
     return ways.length > 0 ? [{ term: name, line: joinWithCommas(ways) }] : [];

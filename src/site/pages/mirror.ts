@@ -5,9 +5,10 @@ import { mirrorPath } from '../../core/url.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
 import { toAbsoluteLinks } from '../../markdown/links.ts';
-import type { Sections } from '../../theme/model/sections.ts';
 import type { ListedPage } from '../facts/folders.ts';
-import { heroToMarkdown, sectionsToMarkdown } from '../renderers/markdown/sections.ts';
+import type { BuiltPageSections } from '../page-model/sections.ts';
+import { heroToMarkdown } from '../renderers/markdown/sections.ts';
+import { sectionsToMarkdown } from '../renderers/markdown/view.ts';
 import { appendSubpagesMarkdown } from './subpages.ts';
 
 /** A page of content/pages as Markdown, with its sections and folder pages, site links as written. */
@@ -15,15 +16,17 @@ export function renderContentMarkdown(
   { language }: Pick<Site, 'language'>,
   { title, description, markdown }: Pick<Page, 'title' | 'description' | 'markdown'>,
   below: readonly ListedPage[],
-  sections?: Sections,
+  sections?: BuiltPageSections,
 ): string {
+  const written = (of: 'before' | 'after') => sectionsToMarkdown(sections?.[of] ?? [], languageByTag(language));
   const { heading, text } = sections?.hero ?? { heading: title, text: description };
   const parts = [
     `# ${escapeMarkdown(heading)}`,
     `> ${escapeMarkdown(text)}`,
     sections?.hero ? heroToMarkdown(sections.hero) : '',
+    ...written('before'),
     appendSubpagesMarkdown({ language }, markdown, below).trim(),
-    sections ? sectionsToMarkdown(sections, languageByTag(language)) : '',
+    ...written('after'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -46,7 +49,7 @@ export function renderMirror(
   markdown: string,
   head: MirrorHead,
   siteLinks?: number,
-  place?: (path: string) => string,
+  place?: (path: string, suffix: string) => string,
 ): string {
   return mirrorFrontMatter(head) + renderMirrorBody({ notice, baseUrl }, markdown, head.canonical, siteLinks, place);
 }
@@ -57,7 +60,7 @@ export function renderMirrorBody(
   markdown: string,
   canonical: string,
   siteLinks?: number,
-  place?: (path: string) => string,
+  place?: (path: string, suffix: string) => string,
 ): string {
   return toAbsoluteLinks(withNotice(notice, markdown), baseUrl, canonical, siteLinks, place);
 }
@@ -73,22 +76,21 @@ export function mirrorFrontMatter({ canonical, organisation, updated }: MirrorHe
 }
 
 /**
- * Maps links in a mirror: to mirrors of pages, as agents read Markdown. A link with a fragment stays, because
- * a mirror has no anchors. `languages`: those of a site with several.
+ * Maps links in a mirror: to mirrors of pages, as agents read Markdown, and without a fragment, as Markdown has no such
+ * places. `#/contact` stays: it is a form, which HTML alone has. `languages`: those of a site with several.
  */
 export function createMirrorLinkMapper(
   place: (path: string) => string = (path) => path,
   languages: readonly Pick<SiteLanguage, 'prefix'>[] = [],
-): typeof place {
+): (path: string, suffix?: string) => string {
   // A language's homepage, and its mirror, are below its prefix.
   const isHome = (path: string) => languages.some(({ prefix }) => prefix !== '' && path === `${prefix}/`);
-  return (path: string, next = '') =>
-    next === '#' || next === '?'
-      ? place(path)
-      : rewriteKeepingLabel(path, (plain) => {
-          if (isHome(plain)) return `${plain}index.md`;
-          return plain.endsWith('/') ? mirrorIn(plain, place) : place(plain);
-        });
+  return (path, suffix = '') =>
+    rewriteKeepingLabel(path + suffix, (plain) => {
+      const [, page = '', more = ''] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
+      if (!page.endsWith('/') || /^\?|^#\/|\(/.test(more)) return place(page) + more;
+      return isHome(page) ? `${page}index.md` : mirrorIn(page, place);
+    });
 }
 
 /** Mirror path in this language, beside a renamed page. */

@@ -1,3 +1,4 @@
+import { findPicture } from '../../content/pictures.ts';
 import type { NewsItem, Site } from '../../content/site.ts';
 import { latestDate } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
@@ -6,8 +7,10 @@ import type { Language } from '../../language/language.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
+import { formatDate } from '../../theme/kit/line.ts';
 import { homeBreadcrumb } from '../facts/section-pages.ts';
 import { organizationId } from '../renderers/json-ld/organization.ts';
+import { pictureToMarkdown } from '../renderers/markdown/sections.ts';
 import { pageDocuments } from './page.ts';
 
 /** Page of all news. */
@@ -32,7 +35,7 @@ export function news(site: Site): Document[] {
         title,
         description,
         feed: '/news.atom',
-        items,
+        items: items.map((item) => ({ ...item, picture: findPicture(site, item) })),
       }),
       markdown: () =>
         `${[`# ${title}`, `> ${description}`, ...items.map((item) => entry(item, language))].join('\n\n')}\n`,
@@ -70,12 +73,15 @@ function documentsOf(site: Site, item: NewsItem, language: Language): Document[]
     llms: 'Pages',
     main: () => ({
       ...item,
+      picture: findPicture(site, item),
       kind: 'news',
       crumbs: [homeBreadcrumb(site), { label: translate(language, 'news.title'), to: newsPath }],
       body: item.html,
     }),
     markdown: () =>
-      `${[`# ${e(title)}`, `> ${e(description)}`, byline(item, language), item.markdown.trim()].join('\n\n')}\n`,
+      `${[`# ${e(title)}`, `> ${e(description)}`, byline(item, language), pictureOf(site, item), item.markdown.trim()]
+        .filter((part) => part !== '')
+        .join('\n\n')}\n`,
     jsonLd: ({ url }) => [
       omitUndefined({
         '@type': 'NewsArticle',
@@ -84,6 +90,7 @@ function documentsOf(site: Site, item: NewsItem, language: Language): Document[]
         mainEntityOfPage: { '@id': url(path) },
         headline: title,
         description,
+        image: item.picture && url(item.picture),
         inLanguage: site.language,
         datePublished: date,
         dateModified: newsUpdated(item),
@@ -94,13 +101,19 @@ function documentsOf(site: Site, item: NewsItem, language: Language): Document[]
   });
 }
 
+function pictureOf(site: Site, item: NewsItem): string {
+  const picture = findPicture(site, item);
+  return picture ? pictureToMarkdown(picture) : '';
+}
+
 function byline({ date, author }: NewsItem, language: Language): string {
-  const published = translate(language, 'news.published', { date });
+  const published = translate(language, 'news.published', { date: formatDate(language, date) });
   if (author === undefined) return published;
   const by = translate(language, 'text.labelled', { label: translate(language, 'news.author'), value: e(author) });
   return `${published} · ${by}`;
 }
 
 function entry({ title, path, description, date }: NewsItem, language: Language): string {
-  return `## [${e(title)}](${path})\n\n${translate(language, 'news.published', { date })}\n\n${e(description)}`;
+  const published = translate(language, 'news.published', { date: formatDate(language, date) });
+  return `## [${e(title)}](${path})\n\n${published}\n\n${e(description)}`;
 }

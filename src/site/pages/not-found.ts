@@ -6,12 +6,12 @@ import { mediaTypes } from '../../core/media-types.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate, translateToPieces } from '../../language/translate.ts';
-import { theme } from '../../theme/index.ts';
 import type { LabelledLink } from '../../theme/model/frame.ts';
 import type { NotFoundAdvice } from '../../theme/model/main.ts';
+import { themeOf } from '../../theme/theme-of.ts';
 import { footerPageLinks } from '../facts/folders.ts';
 import { renderLayout } from '../html/layout.ts';
-import { navigation } from '../html/navigation.ts';
+import { navigationLinks } from '../html/navigation.ts';
 
 /** The page for all missing paths; it has no address (service.md 7). */
 export function notFound(site: Site): Omit<Document, 'kind'> {
@@ -30,7 +30,7 @@ export function notFound(site: Site): Omit<Document, 'kind'> {
         const { languages } = context.languages?.within(other.inLanguage?.key ?? '') ?? {};
         return adviceIn(other, languages);
       });
-      const main = theme.main({ kind: 'missing', advice: [adviceIn(site), ...others] }, languageOfSite(site));
+      const main = themeOf(site).main({ kind: 'missing', advice: [adviceIn(site), ...others] }, languageOfSite(site));
       return renderLayout(site, context, { title, description, main });
     },
   };
@@ -44,7 +44,7 @@ function pagesOf(site: Site, { place, foreign }: Places): readonly LabelledLink[
   const named = footerPageLinks(site)
     .filter(([, , isForeign]) => !isForeign)
     .map(([to, label]) => ({ to, label }));
-  const ways = [...navigation(site).filter(({ to }) => !to.includes('#')), ...named];
+  const ways = [...navigationLinks(site).filter(({ to }) => !to.includes('#')), ...named];
   const own = ways.filter(({ to }) => foreign(to) === undefined);
   const placed = own.map(({ to, label }) => ({ to: place(to), label }));
   return [...new Map(placed.map((each) => [each.to, each])).values()];

@@ -4,8 +4,9 @@ import { mediaTypes } from '../../core/media-types.ts';
 import { fileOf, mirrorPath } from '../../core/url.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
-import { theme } from '../../theme/index.ts';
+import { formatDate } from '../../theme/kit/line.ts';
 import type { MainModel } from '../../theme/model/main.ts';
+import { themeOf } from '../../theme/theme-of.ts';
 import { homeBreadcrumb } from '../facts/section-pages.ts';
 import { renderLayout } from '../html/layout.ts';
 import type { PageType } from '../html/page-parts.ts';
@@ -95,7 +96,7 @@ class HtmlDocument extends PageDocument implements Document {
     const { path, title, description, updated } = this;
     const model = this.page.main(context);
     const crumbs = 'crumbs' in model ? model.crumbs : path === '/' ? [] : [homeBreadcrumb(this.site)];
-    const main = theme.main(model, languageOfSite(this.site));
+    const main = themeOf(this.site).main(model, languageOfSite(this.site));
     const { script, type, fact } = this.page;
     const jsonLd = this.page.jsonLd?.(context);
     return renderLayout(this.site, context, {
@@ -141,7 +142,8 @@ class MirrorDocument extends PageDocument implements Document {
     const markdown = this.page.markdown(context);
     const canonical = url(this.mirrorOf);
     // Agents look for the heading of the guide in its first line: its date is the last.
-    const date = `\n${translate(languageOfSite(site), 'frame.updated', { date: updated })}\n`;
+    const language = languageOfSite(site);
+    const date = `\n${translate(language, 'frame.updated', { date: formatDate(language, updated) })}\n`;
     if (this.kind !== 'mirror') return renderMirrorBody(site, markdown, canonical, links, place) + date;
     return renderMirror(site, markdown, { canonical, organisation: site.company.legalName, updated }, links, place);
   }

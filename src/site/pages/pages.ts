@@ -1,9 +1,9 @@
 import type { Page, Site } from '../../content/site.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
 import type { MainModel } from '../../theme/model/main.ts';
-import type { Sections } from '../../theme/model/sections.ts';
 import { findPageFolders } from '../facts/folders.ts';
-import { buildPageSections } from '../page-model/sections.ts';
+import { buildPageGuide, highlightCode } from '../facts/page-guide.ts';
+import { type BuiltPageSections, buildPageSections } from '../page-model/sections.ts';
 import { sectionNodes } from '../renderers/json-ld/sections.ts';
 import { renderContentMarkdown } from './mirror.ts';
 import { type PageDefinition, pageDocuments } from './page.ts';
@@ -56,8 +56,11 @@ class ContentPage implements PageDefinition {
   main(): MainModel {
     const { title, description, path } = this;
     const folders = findPageFolders(this.#site);
-    const body = appendSubpagesHtml(this.#site, this.#page.html, folders.below(path));
-    return { kind: 'article', crumbs: folders.crumbsOf(path), title, description, body, sections: this.#sections() };
+    const guide = buildPageGuide(this.#site, this.#page);
+    const html = guide ? highlightCode(this.#page.html) : this.#page.html;
+    const body = appendSubpagesHtml(this.#site, html, folders.below(path));
+    const crumbs = folders.crumbsOf(path);
+    return { kind: 'article', crumbs, title, description, body, sections: this.#sections(), guide };
   }
 
   markdown(): string {
@@ -80,7 +83,7 @@ class ContentPage implements PageDefinition {
     return sectionNodes(this.#sections(), url);
   }
 
-  #sections(): Sections | undefined {
+  #sections(): BuiltPageSections | undefined {
     return buildPageSections(this.#site, this.#page);
   }
 }

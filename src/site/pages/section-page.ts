@@ -8,6 +8,8 @@ import { sectionLink, sectionTitle } from '../facts/section-pages.ts';
 import type { PageType } from '../html/page-parts.ts';
 import type { FactPath } from '../page-model/fact-path.ts';
 import { type SectionPage, sectionDescription } from '../page-model/pages/page-view.ts';
+import { buildPageSections } from '../page-model/sections.ts';
+import { sectionNodes } from '../renderers/json-ld/sections.ts';
 import { viewToMarkdown } from '../renderers/markdown/view.ts';
 import { pageDocuments } from './page.ts';
 
@@ -37,6 +39,10 @@ function factPage(site: Site, { name, module, view, ...page }: FactPage): Docume
     updated: latestDate([updated, ...(introduction ? [introduction.updated] : [])]),
     source: introduction?.source ?? `content/${module}.ts`,
     main: view,
+    jsonLd: (context) => [
+      ...(page.jsonLd?.(context) ?? []),
+      ...((introduction && sectionNodes(buildPageSections(site, introduction), context.url)) ?? []),
+    ],
     markdown: () => viewToMarkdown(view(), languageOfSite(site)),
   });
 }

@@ -186,22 +186,27 @@ function certifiedOrganizationNodes(site: Site, url: UrlOf): object[] {
   return held.length > 0 ? [{ ...organizationNameNode(site, url), hasCertification: held }] : [];
 }
 /** A solution as a Service: provider and audience. */
-function serviceNode(site: Site, { id, name, summary, audience }: Site['solutions'][number], url: UrlOf): object {
-  return {
+function serviceNode(
+  site: Site,
+  { id, name, summary, audience, picture }: Site['solutions'][number],
+  url: UrlOf,
+): object {
+  return omitUndefined({
     '@type': 'Service',
     '@id': url('/') + entryAnchor('solution', id),
     name,
     description: summary,
     url: url(entryPath(site, 'solution', id) ?? '/'),
     provider: { '@id': organizationId(url) },
+    image: picture && url(picture),
     audience: { '@type': 'Audience', audienceType: audience },
-  };
+  });
 }
 
 /** A product with its services. A price in words is no Offer, and a mere brand name is not claimed. */
 function productNode(
   site: Site,
-  { id, name, summary, solutions = [] }: Site['company']['products'][number],
+  { id, name, summary, picture, solutions = [] }: Site['company']['products'][number],
   url: UrlOf,
 ): object {
   const services = solutions.map((solution) => ({ '@id': url('/') + entryAnchor('solution', solution) }));
@@ -211,6 +216,7 @@ function productNode(
     name,
     description: summary,
     url: url(entryPath(site, 'product', id) ?? '/'),
+    image: picture && url(picture),
     brand: { '@id': organizationId(url) },
     isRelatedTo: services.length > 0 ? services : undefined,
   });

@@ -16,8 +16,11 @@ export const maxIndexBytes = 2_000_000;
 /** Maximum characters of a listed text. */
 const mostLetters = 150;
 
-/** Path of the index, in the folder of the search page. */
-export const searchIndexPath = (site: Site): string => `${sectionPath(site, 'search')}index.json`;
+/** Folder of the search page, with all files of the index. */
+export const searchFolder = (site: Site): string => sectionPath(site, 'search');
+
+/** Path of the list of all entries. */
+export const searchIndexPath = (site: Site): string => `${searchFolder(site)}index.json`;
 
 /** Listed part of a page: never its body, so that unchanged pages are not read. */
 type ListedPage = Pick<Document, 'path' | 'title' | 'description'>;
@@ -44,7 +47,9 @@ export function searchIndex(site: Site, above: readonly Document[]): Document {
   };
 }
 
-const isSearch = (site: Site, { path }: Document): boolean => path === sectionPath(site, 'search');
+/** The search page itself, unless an editor says something there. */
+const isSearch = (site: Site, { path }: Document): boolean =>
+  path === searchFolder(site) && site.introductions?.search === undefined;
 
 function indexText(site: Site, context: RenderContext, pages: readonly ListedPage[]): string {
   const place = context.languages?.place ?? ((path: string) => path);

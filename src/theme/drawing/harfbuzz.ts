@@ -1,4 +1,5 @@
-import wasm from 'harfbuzzjs/dist/harfbuzz.wasm?bytes';
+import { brotliDecompressSync } from 'node:zlib';
+import wasm from 'harfbuzzjs/dist/harfbuzz.wasm?packed';
 import { flattenCurve, type Outline, toOutline } from './outline.ts';
 
 // HarfBuzz without its package's loader, which is asynchronous: documents are rendered synchronously.
@@ -63,7 +64,7 @@ function start() {
     return 1;
   };
   const ignored = () => 0;
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(wasm, 'base64')), {
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(brotliDecompressSync(Buffer.from(wasm, 'base64'))), {
     env: {
       _abort_js: stop('abort'),
       _emscripten_runtime_keepalive_clear: ignored,

@@ -7,6 +7,14 @@ export interface LabelledLink {
   readonly to: string;
 }
 
+/** An entry of the navigation: a link, or a title with links below it. */
+export type MenuEntry = LabelledLink | Submenu;
+
+interface Submenu {
+  readonly label: string;
+  readonly items: readonly LabelledLink[];
+}
+
 /** A translation of the page. */
 interface TranslationLink extends LabelledLink {
   /** BCP 47. */
@@ -19,20 +27,24 @@ export interface FrameModel {
   readonly language: Language;
   /** The name of the site. */
   readonly name: string;
+  /** Version that the pages describe. */
+  readonly version?: string | undefined;
   /** Logo; if absent, the name stands alone. */
   readonly logo?: Logo | undefined;
   /** A notice that every page must show. */
   readonly notice: string | undefined;
   /** Banner on every page; hidden from `until` on, YYYY-MM-DD. */
   readonly banner?: { readonly text: string; readonly to?: string | undefined; readonly until: string } | undefined;
-  /** Navigation in order: at most seven links. */
-  readonly navigation: readonly (LabelledLink & { readonly isCurrent: boolean })[];
-  /** Call to action. */
-  readonly action?: LabelledLink | undefined;
+  /** Where the entries of the header stand: beside the name, below it, or behind a button. */
+  readonly layout: 'split' | 'centred' | 'minimal';
+  /** Navigation in order: at most seven entries. */
+  readonly navigation: readonly MenuEntry[];
+  /** Target of the link under which the page stands. */
+  readonly current?: string | undefined;
+  /** Calls to action, the main one first. */
+  readonly actions: readonly LabelledLink[];
   /** Path of the search page, if there is one. */
   readonly search?: string | undefined;
-  /** On that page. */
-  readonly isSearch?: boolean | undefined;
   /** Date of the last change, YYYY-MM-DD, and its words if they are known; absent on the 404 page. */
   readonly updated: { readonly date: string; readonly words?: string | undefined } | undefined;
   /** Path of the Markdown mirror; absent on the 404 page. */
@@ -59,6 +71,7 @@ export interface FooterColumn {
 
 /** Responsible body, further pages, and links for programs. */
 export interface Footer {
+  readonly layout: 'columns' | 'centred' | 'minimal';
   readonly legalName: string;
   /** Registration number as printed. */
   readonly number: { readonly label: string; readonly value: string } | undefined;

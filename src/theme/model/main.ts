@@ -2,8 +2,8 @@ import type { Language } from '../../language/language.ts';
 import type { TextPiece } from '../../language/translate.ts';
 import type { LabelledLink } from './frame.ts';
 import type { ApiReference } from './reference.ts';
-import type { Sections } from './sections.ts';
-import type { View } from './view.ts';
+import type { PageHero, PictureWithAlt } from './sections.ts';
+import type { View, ViewSection } from './view.ts';
 
 /** A page of prose. */
 export interface Article {
@@ -13,10 +13,37 @@ export interface Article {
   readonly crumbs: readonly LabelledLink[];
   /** Summary in one sentence. */
   readonly description: string;
-  /** HTML below the title. */
+  /** HTML below the title; empty where sections suffice. */
   readonly body: string;
-  /** Front matter sections, before and after the body. */
-  readonly sections?: Sections | undefined;
+  readonly sections?: PageSections | undefined;
+  /** Only in the docs look. */
+  readonly guide?: PageGuide | undefined;
+}
+
+/** Parts of a page beside its text, from front matter. */
+export interface PageSections {
+  /** Opening instead of title and description. */
+  readonly hero?: PageHero | undefined;
+  readonly before: readonly ViewSection[];
+  readonly after: readonly ViewSection[];
+  /** Whether there may be no text, as none of them is its place. */
+  readonly isAlone: boolean;
+}
+
+/** Ways from a page of documentation. */
+export interface PageGuide {
+  readonly sidebar: readonly SidebarEntry[];
+  /** Path of the page. */
+  readonly path: string;
+  readonly previous?: LabelledLink | undefined;
+  readonly next?: LabelledLink | undefined;
+  /** Where its source is edited. */
+  readonly edit?: string | undefined;
+}
+
+/** A page, and those in its folder if that is open. */
+export interface SidebarEntry extends LabelledLink {
+  readonly items: readonly SidebarEntry[];
 }
 
 /** The 404 page in all languages of the site, its own language first. */
@@ -65,6 +92,7 @@ export interface News {
   readonly updated?: string | undefined;
   /** Name of a person. */
   readonly author?: string | undefined;
+  readonly picture?: PictureWithAlt | undefined;
 }
 
 /** Page of a news item, its text as HTML. */

@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly title: string;
   /** Document path. */
   readonly path: string;
-  /** Page of this endpoint alone. */
+  /** Page of this endpoint. */
   readonly page: string;
   /** Markdown mirror. */
   readonly mirror: string;
@@ -70,10 +70,12 @@ export interface ApiReference {
   readonly crumbs: readonly LabelledLink[];
   /** Table of contents: headings of this page, or pages of all endpoints. */
   readonly contents: readonly (LabelledLink & { readonly isCurrent: boolean })[];
-  /** Rules for all endpoints, as HTML: before them, above the list of statuses, and at the end. */
+  /** Rules for all endpoints, as HTML: before their list, above the list of statuses, and at the end. */
   readonly rules?: { readonly before: string; readonly errors: string; readonly after: string } | undefined;
-  /** Endpoints with heading ids. */
-  readonly endpoints: readonly (Endpoint & { readonly id: string })[];
+  /** All endpoints, beside the rules. */
+  readonly endpoints?: readonly Pick<Endpoint, 'title' | 'path' | 'page' | 'description' | 'updated'>[];
+  /** The endpoint that has this page. */
+  readonly endpoint?: Endpoint;
   /** Common to all. */
   readonly headers: readonly ResponseHeader[];
   readonly statuses: readonly StatusExplanation[];

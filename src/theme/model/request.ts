@@ -23,8 +23,9 @@ export interface FormService {
 
 /** Parts of a request (service.md 5.4), for a form or a letter. */
 export interface RequestForm {
-  /** Heading of the form, and label of its button. */
+  /** Heading of the form with its id, to which contact routes lead, and label of its button. */
   readonly title: string;
+  readonly anchor: string;
   readonly send: string;
   /** Answering mailbox. */
   readonly email: string;
@@ -34,7 +35,13 @@ export interface RequestForm {
   /** Maximum characters of a URL for mail programs. */
   readonly longestMailUrl: number;
   readonly topics: readonly RequestTopic[];
-  readonly points: readonly { readonly id: string; readonly name: string; readonly description: string }[];
+  readonly points: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    /** Whether its answer is a name or another line. */
+    readonly isLine?: boolean;
+  }[];
   readonly mustNotContain: string | undefined;
   /** Receiving service; absent: the visitor's mail program. */
   readonly service: FormService | undefined;

@@ -2,7 +2,7 @@
 import type { EntryKind } from '../../core/url.ts';
 import type { LabelledLink } from './frame.ts';
 import type { RequestForm } from './request.ts';
-import type { CallToAction, PictureWithAlt, Sections } from './sections.ts';
+import type { PageHero, PictureWithAlt, SectionBlock } from './sections.ts';
 
 // A page of facts as data, from which HTML, Markdown and JSON-LD are rendered. Every leaf names its facts, in its type
 // too, so that a fact that no leaf shows is a type error.
@@ -77,6 +77,7 @@ export interface EntryItem<F extends string = string> {
   readonly id: InlineText<F>;
   readonly name: InlineText<F>;
   readonly summary?: InlineText<F>;
+  readonly picture?: PictureWithAlt | undefined;
   /** Link to details. */
   readonly more?: InlineLink<F> | undefined;
   /** Steps, in order. */
@@ -140,6 +141,9 @@ export interface ItemsBlock<F extends string = string> {
   readonly items: readonly {
     readonly anchor: string;
     readonly heading: string;
+    /** Its own page. */
+    readonly to?: string | undefined;
+    readonly picture?: PictureWithAlt | undefined;
     readonly fields: readonly ViewField<F>[];
   }[];
 }
@@ -157,6 +161,7 @@ export interface TeaserItem<F extends string = string> {
   readonly anchor?: string | undefined;
   /** Name with a link to its page. */
   readonly name: InlineLink<F>;
+  readonly picture?: PictureWithAlt | undefined;
   readonly summary?: InlineText<F> | undefined;
   /** Small print: for whom, when. */
   readonly note?: InlineContent<F> | undefined;
@@ -187,17 +192,12 @@ export interface RowsBlock<F extends string = string> {
   }[];
 }
 
-/** Call to action over the width of the page. */
-interface CallToActionBlock extends CallToAction {
-  readonly kind: 'call-to-action';
-}
-
 export type ViewBlock<F extends string = string> =
   | ProseBlock<F>
   | RowsBlock<F>
   | TeasersBlock<F>
   | EvidenceBlock<F>
-  | CallToActionBlock
+  | SectionBlock
   | ParagraphBlock<F>
   | FieldsBlock<F>
   | EntriesBlock<F>
@@ -229,8 +229,15 @@ export interface HomeHero<F extends string = string> {
   readonly picture?: PictureWithAlt | undefined;
   /** At most two; the first is the main one. */
   readonly links: readonly LabelledLink[];
-  /** Record slip: facts from the registers, and the day of their check. */
-  readonly slip: { readonly title: string; readonly checked: InlineText<F>; readonly fields: readonly ViewField<F>[] };
+  /** Absent where the content does not want it. */
+  readonly slip?: RecordSlip<F> | undefined;
+}
+
+/** Record slip: facts from the registers, and the day of their check. */
+export interface RecordSlip<F extends string = string> {
+  readonly title: string;
+  readonly checked: InlineText<F>;
+  readonly fields: readonly ViewField<F>[];
 }
 
 /** A page as a tree. */
@@ -245,8 +252,8 @@ export interface View<F extends string = string> {
   /** Homepage only. */
   readonly hero?: HomeHero<F> | undefined;
   readonly lead: ProseBlock<never>;
-  /** Front matter sections. */
-  readonly own?: Sections | undefined;
+  /** Begins a page instead of its title and description; for the mirror, a homepage too. */
+  readonly opening?: PageHero | undefined;
   readonly sections: readonly ViewSection<F>[];
   /** Previous and next page, if it is one of a series. */
   readonly neighbours?:

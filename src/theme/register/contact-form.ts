@@ -21,7 +21,7 @@ function mailForm(request: RequestForm, language: Language): Html {
   const topics: readonly Partial<RequestTopic>[] = request.topics.length > 0 ? request.topics : [{ template }];
   const hasPoints = points.length > 0;
   const email = { email: to };
-  return html`<form method="dialog" class="request" aria-labelledby="request-heading" data-mail="${request.mail}" data-longest="${request.longestMailUrl}"${tool(request, language)}>
+  return html`<form method="dialog" class="request" aria-labelledby="${request.anchor}" data-mail="${request.mail}" data-longest="${request.longestMailUrl}"${tool(request, language)}>
 ${head(request, language)}
 <div class="ways">
 <div class="request-fields" data-fields hidden>
@@ -57,7 +57,7 @@ ${points.map(
 function serviceForm(request: RequestForm, service: FormService, language: Language): Html {
   const { endpoint, fixed, honeypot } = service;
   const { host } = new URL(endpoint);
-  return html`<form action="${endpoint}" method="post" class="request" aria-labelledby="request-heading"${tool(request, language)}>
+  return html`<form action="${endpoint}" method="post" class="request" aria-labelledby="${request.anchor}"${tool(request, language)}>
 ${head(request, language)}
 ${fixed.map(
   ({ name, value }) => html`<input type="hidden" name="${name}" value="${value}">
@@ -96,7 +96,7 @@ const labelOf = (name: string, language: Language): Html =>
   html`<span>${name}</span> <small aria-hidden="true">${translate(language, 'text.noted', { text: '', note: translate(language, 'contact.required') }).trim()}</small>`;
 
 function head(request: RequestForm, language: Language): Html {
-  return html`<h3 id="request-heading">${request.title}</h3>
+  return html`<h3 id="${request.anchor}">${request.title}</h3>
 ${renderRequestWarning(request, language)}`;
 }
 
@@ -109,33 +109,30 @@ export function renderRequestWarning({ mustNotContain }: RequestForm, language: 
   );
 }
 
-/**
- * The chosen topic carries the mail subject. Tool parameters are described at each radio button: HTML knows the
- * attribute at controls alone, and not at a fieldset.
- */
+/** The chosen topic carries the mail subject. Chromium reads what a group of buttons is about at its fieldset alone. */
 function topicField(request: RequestForm, language: Language): Html | false {
   const { service, topics } = request;
   if (topics.length === 0) return false;
-  const about = parameter(request, translate(language, 'contact.topicHint'));
-  return html`<fieldset class="topics">
+  return html`<fieldset class="topics"${parameter(request, translate(language, 'contact.topicHint'))}>
 <legend><span>${translate(language, 'contact.topic')}</span></legend>
 ${topics.map(
   ({ name, description, mail }, i) =>
-    html`<label><input type="radio" name="topic" value="${name}" required${i === 0 && html` checked`}${!service && html` data-mail="${mail}"`}${about}> <span><b>${name}</b>
+    html`<label><input type="radio" name="topic" value="${name}" required${i === 0 && html` checked`}${!service && html` data-mail="${mail}"`}> <span><b>${name}</b>
 <small>${description}</small></span></label>
 `,
 )}</fieldset>`;
 }
 
 function requestFields(request: RequestForm, language: Language): Html[] {
-  return request.points.map(
-    ({ id, name, description }) => html`<div class="field">
+  return request.points.map(({ id, name, description, isLine }) => {
+    const attributes = html`name="${fieldName(request, id)}" required autocomplete="off" aria-describedby="hint-${id}${warned(request)}"${parameter(request, description)}`;
+    return html`<div class="field">
 <label>${labelOf(name, language)}
-<textarea name="${fieldName(request, id)}" rows="2" required autocomplete="off" aria-describedby="hint-${id}${warned(request)}"${parameter(request, description)}></textarea></label>
+${isLine ? html`<input type="text" ${attributes}>` : html`<textarea rows="2" ${attributes}></textarea>`}</label>
 <p class="hint" id="hint-${id}">${description}</p>
 </div>
-`,
-  );
+`;
+  });
 }
 
 /** A message for form services, if the content names no points. */

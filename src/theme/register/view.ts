@@ -3,10 +3,10 @@ import { formatNumber } from '../../language/formats/numbers.ts';
 import type { Language } from '../../language/language.ts';
 import { translate, translateToParts } from '../../language/translate.ts';
 import { renderInline, renderLabelledValue, renderLine } from '../kit/line.ts';
-import type { HomeHero, View, ViewBlock, ViewSection } from '../model/view.ts';
-import { type EntryLevel, renderActions, renderBlock, renderBreadcrumbs, renderFieldList } from './parts/blocks.ts';
+import type { HomeHero, RecordSlip, View, ViewBlock, ViewSection } from '../model/view.ts';
+import { renderBlock, renderBreadcrumbs, renderFieldList } from './parts/blocks.ts';
 import { renderHeadingClass } from './parts/heading-class.ts';
-import { renderFigures, renderPicture, renderSectionsAfterFigures } from './sections/sections.ts';
+import { type EntryLevel, renderActions, renderPageHero, renderPicture } from './sections/sections.ts';
 
 /** The main element of a page of facts. */
 export function renderView(view: View, language: Language): Html {
@@ -18,8 +18,8 @@ const slipHeading = 'slip-heading';
 
 /** Opening of the homepage: title, lead and links, beside them the record slip or the picture. */
 function renderHero({ title, lead }: View, hero: HomeHero, language: Language): Html {
-  const { form, text, picture, links } = hero;
-  return html`<div class="hero beside ${form}">
+  const { form, text, picture, links, slip } = hero;
+  return html`<div class="hero ${(picture ?? slip) && 'beside '}${form}" data-part="hero">
 <div class="hero-text">
 <h1${renderHeadingClass(title, 'title')}>${title}</h1>
 <div class="prose">
@@ -34,14 +34,14 @@ ${links.length > 0 && renderActions(links)}
 ${
   picture
     ? renderPicture(picture, { sizes: '(min-width: 62rem) 36rem, 100vw', isLate: false })
-    : slipOf(hero.slip, language)
+    : slip && slipOf(slip, language)
 }
 </div>`;
 }
 
 /** The record slip, like a card of a card index. */
-function slipOf({ title, checked, fields }: HomeHero['slip'], language: Language): Html {
-  return html`<section class="slip" aria-labelledby="${slipHeading}">
+function slipOf({ title, checked, fields }: RecordSlip, language: Language): Html {
+  return html`<section class="slip" data-part="slip" aria-labelledby="${slipHeading}">
 <div class="slip-head">
 <h2 id="${slipHeading}">${title}</h2>
 <p>${renderInline(checked, language)}</p>
@@ -55,20 +55,20 @@ ${fields.map(
 }
 
 /** The record slip as a section, if a picture takes its place. */
-function renderSlipSection({ slip }: HomeHero, language: Language): Html {
-  return html`<section class="numbered" aria-labelledby="${slipHeading}">
-<div class="section-head">
+function renderSlipSection(slip: RecordSlip, language: Language): Html {
+  return html`<section class="numbered" data-part="slip" aria-labelledby="${slipHeading}">
+<div class="section-head" data-part="section-head">
 <h2 id="${slipHeading}"${renderHeadingClass(slip.title, 'margin')}>${slip.title}</h2>
 <p class="section-note">${renderInline(slip.checked, language)}</p>
 </div>
-<div class="section-body">
+<div class="section-body" data-part="section-body">
 ${renderFieldList(slip.fields, 'facts', language)}
 </div>
 </section>`;
 }
 
 /** A section: with a title in the margin, or without one only its blocks. */
-function renderSection(section: ViewSection, language: Language): Html {
+export function renderSection(section: ViewSection, language: Language): Html {
   return html`${section.title === undefined ? untitled(section, language) : titled(section, section.title, language)}
 `;
 }
@@ -76,11 +76,11 @@ function renderSection(section: ViewSection, language: Language): Html {
 function titled(section: ViewSection, title: string, language: Language): Html {
   const { id, blocks } = section;
   const heading = `${id.replaceAll('/', '')}-heading`;
-  return html`<section id="${id}" class="numbered" aria-labelledby="${heading}">
-<div class="section-head">
+  return html`<section id="${id}" class="numbered" data-part="section" aria-labelledby="${heading}">
+<div class="section-head" data-part="section-head">
 <h2 id="${heading}"${renderHeadingClass(title, 'margin')}>${title}</h2>
 ${notesOf(section, language)}${anchorsOf(section)}</div>
-<div class="section-body">
+<div class="section-body" data-part="section-body">
 ${blocksOf(blocks, language, 3)}</div>
 </section>`;
 }
@@ -132,28 +132,22 @@ function anchorsOf({ anchors = [] }: ViewSection): Html[] {
   );
 }
 
-/**
- * Opening, then numbered sections; the slip follows the first if a picture replaces it. Figures precede proofs, other
- * sections of front matter precede contact.
- */
+/** Opening, then numbered sections; the slip follows the first if a picture replaces it. */
 function homeOf(view: View, language: Language): Html {
-  const { hero, own } = view;
-  const at = Math.max(0, view.sections.findIndex(hasContact));
-  const [first, ...others] = view.sections.slice(0, at).map((section) => renderSection(section, language));
-  const last = view.sections.slice(at).map((section) => renderSection(section, language));
+  const { hero } = view;
+  const [first, ...others] = view.sections.map((section) => renderSection(section, language));
   return html`${hero ? renderHero(view, hero, language) : leadOf(view)}
 ${first}${
   hero?.picture &&
-  html`${renderSlipSection(hero, language)}
+  hero.slip &&
+  html`${renderSlipSection(hero.slip, language)}
 `
-}${own && renderFigures(own.figures, language)}${others}${own && renderSectionsAfterFigures(own, language)}${last}`;
+}${others}`;
 }
-
-const hasContact = ({ blocks }: ViewSection) => blocks.some(({ kind }) => kind === 'contact');
 
 /** Opening of a homepage without a record slip. */
 function leadOf({ title, lead }: View): Html {
-  return html`<div class="hero">
+  return html`<div class="hero" data-part="hero">
 <div class="hero-text">
 <h1${renderHeadingClass(title, 'title')}>${title}</h1>
 <div class="prose">
@@ -164,18 +158,21 @@ ${trustedHtml(lead.html)}
 }
 
 function pageOf(view: View, language: Language): Html {
-  const { title, description, crumbs, lead, sections, neighbours } = view;
-  return html`<article class="page">
-<header class="page-head">
-${renderBreadcrumbs(crumbs, title, language)}
-<h1${renderHeadingClass(title, 'title')}>${title}</h1>
-${description !== '' && html`<p class="standfirst">${description}</p>\n`}${
-  lead.html !== '' &&
-  html`<div class="prose">
+  const { crumbs, title, lead, opening, sections, neighbours } = view;
+  const above = renderBreadcrumbs(crumbs, title, language);
+  const prose =
+    lead.html !== '' &&
+    html`<div class="prose">
 ${trustedHtml(lead.html)}
 </div>
-`
-}</header>
+`;
+  return html`<article class="page">
+${
+  opening
+    ? html`${renderPageHero(opening, above)}
+${prose && html`<div class="loose">\n${prose}</div>\n`}`
+    : renderPageHead(view, above, prose)
+}
 ${sections.map((section) => renderSection(section, language))}${
   neighbours &&
   html`${renderNeighbours(neighbours, language)}
@@ -183,10 +180,25 @@ ${sections.map((section) => renderSection(section, language))}${
 }</article>`;
 }
 
+/** Head of a page without an opening of its own: title, summary, first words. */
+export function renderPageHead(
+  { title, description }: { readonly title: string; readonly description: string },
+  above: Html | false,
+  prose: Html | false = false,
+): Html {
+  return html`<header class="page-head" data-part="page-head">
+${above}
+<h1${renderHeadingClass(title, 'title')}>${title}</h1>
+${description !== '' && html`<p class="standfirst">${description}</p>\n`}${prose}</header>`;
+}
+
 /** Links to the previous and next page; false if there are none. */
-function renderNeighbours({ previous, next }: NonNullable<View['neighbours']>, language: Language): Html | false {
+export function renderNeighbours(
+  { previous, next }: NonNullable<View['neighbours']>,
+  language: Language,
+): Html | false {
   if (previous === undefined && next === undefined) return false;
-  return html`<nav class="neighbours" aria-label="${translate(language, 'frame.neighbours')}">
+  return html`<nav class="neighbours" data-part="neighbours" aria-label="${translate(language, 'frame.neighbours')}">
 ${
   previous &&
   html`<a href="${previous.to}" rel="prev"><span>${translate(language, 'frame.previous')}</span> ${previous.label}</a>

@@ -47,7 +47,8 @@ function answersOf(form: HTMLFormElement): string {
   return named.map((control) => filled(words.labelled, { label: labelOf(control), value: control.value })).join('\n\n');
 }
 
-const isChosen = (control: Control) => !(control instanceof HTMLInputElement) || control.checked;
+const isChosen = (control: Control) =>
+  !(control instanceof HTMLInputElement) || control.type !== 'radio' || control.checked;
 
 /** Label of a field; for a radio button, that of its group. */
 function labelOf(control: Control): string {

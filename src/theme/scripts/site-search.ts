@@ -1,15 +1,15 @@
-import { documentsIn, type SearchIndex } from '../model/search-index.ts';
+import type { WordTable } from '../model/word-table.ts';
 import { element, find } from './dom.ts';
 import { filled } from './filled.ts';
+import { openSiteIndex } from './site-index.ts';
 import { resultItem } from './site-search-result.ts';
 import { words } from './site-search-words.ts';
-import { wordIndex } from './word-search.ts';
 
-/** Maximum of results. */
-const most = 50;
+/** Milliseconds without a key after which a query is asked. */
+const pause = 120;
 
-/** Starts search in a box; `answer` brings the index. Throws if that fails, and shows a message. */
-export async function openSearch(box: HTMLElement, answer: Promise<Response>): Promise<void> {
+/** Starts search in a box; `folder` has the index. Throws if that cannot be loaded, and shows a message. */
+export async function openSearch(box: HTMLElement, folder: string): Promise<void> {
   const input = find<HTMLInputElement>(box, 'input');
   const place = find(box, '[data-found]');
   const status = element('p', words.loading);
@@ -17,23 +17,33 @@ export async function openSearch(box: HTMLElement, answer: Promise<Response>): P
   status.setAttribute('role', 'status');
   list.setAttribute('aria-label', words.results);
   place.replaceChildren(status);
-  const index = await indexIn(answer).catch((error: unknown) => {
+  const fail = (error: unknown) => {
     status.textContent = words.failed;
     throw error;
-  });
+  };
+  const index = await openSiteIndex(folder, load).catch(fail);
   status.textContent = '';
   place.append(list);
-  const documents = documentsIn(index);
-  const search = wordIndex(documents, index.synonyms, index.small);
-  const show = () => {
+  const isPage = location.pathname === folder;
+  let last = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the results are those of the last key. */
+  const show = async (): Promise<boolean> => {
+    clearTimeout(timer);
     const query = input.value.trim();
-    const { entries, also } = search(query);
-    const found = entries.flatMap((i) => documents[i] ?? []);
+    const turn = ++last;
+    const { shown, found, also } = await index.find(query).catch(fail);
+    if (turn !== last) return false;
     place.hidden = query === '';
     list.replaceChildren();
-    for (const each of found.slice(0, most)) list.append(resultItem(each, index.kinds, query, also));
-    status.textContent = query === '' ? '' : saidOf(found.length, also, index);
-    history.replaceState(null, '', query === '' ? location.pathname : hashOf(query));
+    for (const each of shown) list.append(resultItem(each, index.table.kinds, query, also));
+    status.textContent = query === '' ? '' : saidOf(found, also, index.table);
+    if (isPage) history.replaceState(null, '', query === '' ? location.pathname : hashOf(query));
+    return true;
+  };
+  const ask = () => {
+    clearTimeout(timer);
+    timer = setTimeout(show, pause);
   };
   const links = () => [...list.querySelectorAll('a')];
   const move = (step: 1 | -1): boolean => {
@@ -43,18 +53,18 @@ export async function openSearch(box: HTMLElement, answer: Promise<Response>): P
     return to !== undefined;
   };
 
-  input.addEventListener('input', show);
+  input.addEventListener('input', ask);
   box.addEventListener('keydown', (event) => {
     const isList = event.target !== input;
     if (event.key === 'Enter' && !isList && !event.isComposing) {
       event.preventDefault();
-      links()[0]?.focus();
+      show().then((isLast) => isLast && links()[0]?.focus());
     } else if (event.key === 'ArrowDown' || (event.key === 'ArrowUp' && isList)) {
       if (!place.hidden && move(event.key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
     } else if (event.key === 'Escape' && (isList || input.value !== '')) {
       event.preventDefault();
       if (!isList) input.value = '';
-      show();
+      void show();
       input.focus();
     }
   });
@@ -62,23 +72,24 @@ export async function openSearch(box: HTMLElement, answer: Promise<Response>): P
     const asked = queryIn(location.hash);
     if (asked !== undefined) input.value = asked;
   };
-  if (input.value === '') fromAddress();
-  addEventListener('hashchange', () => {
-    fromAddress();
-    show();
-  });
-  show();
+  if (isPage) {
+    if (input.value === '') fromAddress();
+    addEventListener('hashchange', () => {
+      fromAddress();
+      void show();
+    });
+  }
+  await show();
 }
 
-/** The index; throws if it cannot be loaded. */
-async function indexIn(answer: Promise<Response>): Promise<SearchIndex> {
-  const response = await answer;
+async function load(path: string): Promise<string> {
+  const response = await fetch(path, { credentials: 'omit' });
   if (!response.ok) throw new Error(`${response.status}`);
-  return response.json();
+  return response.text();
 }
 
 /** Message: number of results, synonyms used, and the share of pages that are indexed. */
-function saidOf(found: number, also: readonly string[], { pages }: SearchIndex): string {
+function saidOf(found: number, also: readonly string[], { pages }: WordTable): string {
   return [
     found === 0 ? words.none : filled(words.found, { found }),
     ...(also.length > 0 ? [filled(words.also, { others: also.join(words.comma) })] : []),

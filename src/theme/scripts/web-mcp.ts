@@ -1,7 +1,7 @@
 import type { OfferedTool } from '../model/reference.ts';
-import { documentsIn, type SearchDocument, type SearchIndex } from '../model/search-index.ts';
+import type { SearchDocument } from '../model/search-index.ts';
 import { filled } from './filled.ts';
-import { wordIndex } from './word-search.ts';
+import { openSiteIndex } from './site-index.ts';
 
 /** Tools of the site, placed before this program (src/site/assets/webmcp.ts). */
 declare const tools: readonly OfferedTool[];
@@ -46,21 +46,16 @@ const valueAt = (body: unknown, pointer: string): unknown =>
     .reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name], body);
 
 /** Searches everything that the site publishes, and adds matching API data. */
-async function find({ source }: OfferedTool, query: unknown, signal: AbortSignal | undefined) {
+async function search({ source }: OfferedTool, query: unknown, signal: AbortSignal | undefined) {
   if (typeof query !== 'string' || query.trim() === '') throw new TypeError(errors.expectedWords);
-  const documentAt = async <T>(path: string): Promise<T> => (await get(path, signal)).json();
-  const index = await documentAt<SearchIndex>(source);
-  const { kinds, synonyms, small, updated, url } = index;
-  const documents = documentsIn(index);
-  const found = wordIndex(
-    documents,
-    synonyms,
-    small,
-  )(query)
-    .entries.slice(0, 10)
-    .flatMap((i) => documents[i] ?? []);
+  const textAt = async (path: string) => (await get(path, signal)).text();
+  const { table, find: findEntries } = await openSiteIndex(source.replace(/[^/]+$/, ''), textAt);
+  const { kinds, updated, url } = table;
+  const found = (await findEntries(query)).shown.slice(0, 10);
   const paths = [...new Set(found.flatMap(({ data }) => data?.split('#')[0] ?? []))];
-  const bodies = new Map(await Promise.all(paths.map(async (path) => [path, await documentAt(path)] as const)));
+  const bodies = new Map(
+    await Promise.all(paths.map(async (path) => [path, JSON.parse(await textAt(path)) as unknown] as const)),
+  );
   const isQuestion = ({ kind }: SearchDocument) => kind === 'questions';
   const facts = found.flatMap((each) => {
     if (each.data === undefined) return [];
@@ -86,7 +81,7 @@ if (typeof context?.registerTool === 'function') {
   for (const tool of tools) {
     const { name, title, description, inputSchema } = tool;
     const execute: RegisteredTool['execute'] = async (input, options) =>
-      tool.searches ? find(tool, input?.query, options?.signal) : read(tool, options?.signal);
+      tool.searches ? search(tool, input?.query, options?.signal) : read(tool, options?.signal);
     // The draft returns a promise, which is rejected where a policy forbids tools; earlier ones threw.
     try {
       await context.registerTool({

@@ -15,6 +15,7 @@ export interface ScriptWords {
   readonly copyBox: string;
   readonly asText: string;
   readonly labelled: string;
+  readonly close: string;
 }
 
 /** Words in the site's language, placed before this program (src/site/assets/script.ts). */

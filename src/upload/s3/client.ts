@@ -2,7 +2,98 @@ import { AwsClient } from 'aws4fetch';
 import { sha256 } from '../../core/digest.ts';
 import { escapeXml } from '../../core/escape.ts';
 import { CommandExit } from '../../core/exit-codes.ts';
-import { bytesToText, type ObjectHeaders } from '../bucket.ts';
+import { type Bucket, type BucketObject, bytesToText, type ObjectHeaders } from '../bucket.ts';
+
+/** Stored header fields that clients see. */
+const own = /^(?:content-(?:type|encoding|language|disposition)|cache-control|expires|x-amz-meta-.+|x-amz-website-.+)$/;
+
+/** An S3 bucket, or a compatible one, at an address that ends with `/`. */
+export function createS3Bucket(address: string, send: (request: AwsRequest) => Promise<AwsResponse>): Bucket {
+  const urlOf = (key: string) => address + key.split('/').map(encoded).join('/');
+  return {
+    async list() {
+      const objects = new Map<string, BucketObject>();
+      for (let next: string | undefined, first = true; first || next !== undefined; first = false) {
+        const page = next === undefined ? '' : `&continuation-token=${encoded(next)}`;
+        const answer = await send({ method: 'GET', url: `${address}?list-type=2${page}` });
+        if (answer.status === 404) throw new CommandExit('io', `There is no bucket at ${address}.`);
+        const listing = parseListing(answer.text);
+        const isSettled = isSettledAt(answer.headers.get('date'));
+        for (const { key, tag, modified } of listing.objects)
+          objects.set(key, { tag, modified, isSettled: isSettled(modified) });
+        next = listing.next;
+      }
+      return objects;
+    },
+    async fields(key) {
+      const { status, headers } = await send({ method: 'HEAD', url: urlOf(key) });
+      if (status === 404) return undefined;
+      return Object.fromEntries([...headers].filter(([name]) => own.test(name))) as ObjectHeaders;
+    },
+    async read(key) {
+      const { status, bytes } = await send({ method: 'GET', url: urlOf(key) });
+      return status === 404 ? undefined : bytes;
+    },
+    async write(key, body, fields) {
+      const { status, headers } = await send({ method: 'PUT', url: urlOf(key), fields, body });
+      if (status === 404) throw new CommandExit('io', `There is no bucket at ${address}.`);
+      return unquoteTag(headers.get('etag')) || undefined;
+    },
+    async remove(key) {
+      await send({ method: 'DELETE', url: urlOf(key) });
+    },
+  };
+}
+
+/** S3 gives times in seconds, by the clock behind its `Date`. Without `Date` nothing is settled. */
+function isSettledAt(date: string | null): (modified: string) => boolean {
+  const now = Date.parse(date ?? '');
+  return (modified) => now - Date.parse(modified) >= 2000;
+}
+
+/** Encodes all but unreserved characters (RFC 3986 §2.3). */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+interface ListedObject {
+  readonly key: string;
+  readonly tag: string;
+  readonly modified: string;
+}
+
+/** A page of ListObjectsV2. */
+interface ObjectListing {
+  readonly objects: readonly ListedObject[];
+  /** Token of the next page; undefined on the last. */
+  readonly next: string | undefined;
+}
+
+/** Reads the XML of S3, which has no attributes, comments or CDATA sections. */
+export function parseListing(xml: string): ObjectListing {
+  const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, object = '']) => ({
+    key: member(object, 'Key') ?? '',
+    tag: unquoteTag(member(object, 'ETag')),
+    modified: member(object, 'LastModified') ?? '',
+  }));
+  return { objects, next: member(xml.replace(/<Contents>[\s\S]*<\/Contents>/, ''), 'NextContinuationToken') };
+}
+
+/** A tag without its quotation marks. */
+function unquoteTag(tag: string | null | undefined): string {
+  return (tag ?? '').replaceAll('"', '');
+}
+
+function member(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, entity) => {
+    if (entity !== undefined) return entities[entity] ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 export interface AwsCredentials {
   readonly accessKeyId: string;
@@ -10,14 +101,14 @@ export interface AwsCredentials {
   readonly sessionToken?: string;
 }
 
-export interface AwsRequest {
+interface AwsRequest {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   readonly url: string;
   readonly fields?: ObjectHeaders;
   readonly body?: Uint8Array;
 }
 
-export interface AwsResponse {
+interface AwsResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
@@ -59,19 +150,21 @@ export function createAwsClient(options: AwsClientOptions): (request: AwsRequest
     };
   };
   return async (request) => {
-    let problem = '';
-    for (let attempt = 0; attempt < tries; attempt++) {
-      if (attempt > 0) await pause(firstPause * 2 ** (attempt - 1));
-      const answer = await once(request).catch((error: unknown) => {
-        problem = reasonOf(error);
-      });
-      if (!answer) continue;
-      if (answer.status < 300 || answer.status === 404) return answer;
-      problem = `${answer.status} ${/<Code>(\w+)<\/Code>/.exec(answer.text)?.[1] ?? ''}`.trim();
-      if (answer.status < 500 && answer.status !== 429) break;
+    for (let attempt = 1; ; attempt++) {
+      const answer = await once(request).catch(reasonOf);
+      if (typeof answer !== 'string' && (answer.status < 300 || answer.status === 404)) return answer;
+      const isLasting = typeof answer !== 'string' && answer.status < 500 && answer.status !== 429;
+      if (isLasting || attempt === tries)
+        throw new CommandExit('io', `${request.method} ${request.url}: ${problemOf(answer)}.`);
+      await pause(firstPause * 2 ** (attempt - 1));
     }
-    throw new CommandExit('io', `${request.method} ${request.url}: ${problem}.`);
   };
+}
+
+/** The status of an answer with the code that S3 gives in its body, or why there was none. */
+function problemOf(answer: AwsResponse | string): string {
+  if (typeof answer === 'string') return answer;
+  return `${answer.status} ${/<Code>(\w+)<\/Code>/.exec(answer.text)?.[1] ?? ''}`.trim();
 }
 
 /** fetch() keeps the reason of a failure in `cause`. */

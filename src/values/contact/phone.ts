@@ -131,7 +131,7 @@ function digitValue(character: string): string {
 }
 
 /** The words before what is dialled once somebody has answered, in lower case. */
-const words = String.raw`;ext=|ext(?:ension|n)?\.?|x|#|durchwahl|dw\.?|nebenstelle|apparat|poste|interno|int\.|anexo|toestel`;
+const words = String.raw`;ext=|ext(?:ension|n)?\.?|x|#|durchwahl|dw\.?|nebenstelle|apparat|poste|interno|int\.|anexo|toestel|wewn(?:ętrzny|\.)?|内線|تحويلة`;
 const extended = new RegExp(`^(.*?\\p{Nd})[\\s,(]*(?:${words})\\s*:?\\s*(\\d{1,7})\\)?$`, 'iu');
 
 /**

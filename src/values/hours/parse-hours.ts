@@ -127,22 +127,21 @@ function readDates(
   path: readonly (string | number)[],
   note: Note,
 ): Pick<LocatedException<unknown>, 'from' | 'to' | 'labels'> | undefined {
-  const isOne = date !== undefined && from === undefined && to === undefined;
-  const isRange = date === undefined && from !== undefined && to !== undefined;
-  if (!isOne && !isRange) {
-    const members = Object.entries({ date, from, to }).filter(([, value]) => value !== undefined);
+  const [start = '', end = start] = date === undefined ? [from, to] : [date];
+  const members = Object.entries({ date, from, to }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (!['date', 'from and to'].includes(members.join(' and '))) {
     note({
       kind: 'dates-missing',
       path,
       expected: 'either date, or from and to',
-      found: members.length === 0 ? 'neither' : members.map(([name]) => name).join(' and '),
+      found: members.length === 0 ? 'neither' : members.join(' and '),
     });
     return undefined;
   }
-  const first = readDate(date ?? from ?? '', [...path, isOne ? 'date' : 'from'], note);
-  const last = isOne ? first : readDate(to ?? '', [...path, 'to'], note);
+  const first = readDate(start, [...path, date === undefined ? 'from' : 'date'], note);
+  const last = date === undefined ? readDate(end, [...path, 'to'], note) : first;
   if (first === undefined || last === undefined) return undefined;
-  const labels = { from: findTrailingLabel(date ?? from ?? ''), to: findTrailingLabel(date ?? to ?? '') };
+  const labels = { from: findTrailingLabel(start), to: findTrailingLabel(end) };
   if (first <= last) return { from: first, to: last, ...(labels.from + labels.to !== '' && { labels }) };
   note({
     kind: 'dates-reversed',

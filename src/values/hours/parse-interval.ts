@@ -68,25 +68,31 @@ function inOtherWords(written: string): string | undefined {
 }
 
 function readTime(parts: readonly (string | undefined)[], isStart: boolean): Time | undefined {
-  const [hours, minutes, joined, half, h, afterH, uhr, word] = parts;
-  if (word !== undefined) {
-    const noon = word === 'midnight' ? (isStart ? 0 : minutesPerDay) : minutesPerDay / 2;
-    return { minutes: noon, isHalfDay: true, is24: false, isLong: false };
-  }
-  const [hour, minute] = [Number(hours), Number(minutes ?? joined ?? afterH ?? 0)];
-  const isTwice = afterH !== undefined && (minutes ?? joined) !== undefined;
-  if (isTwice || hour > 24 || minute > 59 || (hour === 24 && (minute > 0 || isStart))) return undefined;
-  if (half !== undefined) {
-    // People disagree on 12am and 12pm, and agree on half past twelve.
-    if (hour < 1 || hour > 12 || (hour === 12 && minute === 0)) return undefined;
-    const total = (hour % 12) * 60 + minute + (half.startsWith('p') ? minutesPerDay / 2 : 0);
-    return { minutes: total, isHalfDay: true, is24: false, isLong: false };
-  }
-  const hasZero = hours?.length === 2 && hour < 10;
-  const isLong = hours?.length === 2 && (minutes ?? joined) !== undefined;
-  const is24 = hour === 0 || hour > 12 || hasZero || h !== undefined || uhr !== undefined;
-  return { minutes: hour * 60 + minute, isHalfDay: false, is24, isLong };
+  const [hours = '', minutes, joined, half, h, afterH, uhr, word] = parts;
+  if (word !== undefined) return halfDayTime(minutesOf(word, isStart));
+  const written = minutes ?? joined;
+  if (written !== undefined && afterH !== undefined) return undefined;
+  const [hour, minute] = [Number(hours), Number(written ?? afterH ?? 0)];
+  if (minute > 59) return undefined;
+  if (half !== undefined) return readHalfDayTime(hour, minute, half.startsWith('p'));
+  const total = hour * 60 + minute;
+  if (total > minutesPerDay || (total === minutesPerDay && isStart)) return undefined;
+  const is24 = hour === 0 || hour > 12 || hours.startsWith('0') || (h ?? uhr) !== undefined;
+  return { minutes: total, isHalfDay: false, is24, isLong: hours.length === 2 && written !== undefined };
 }
+
+/** People disagree on 12am and 12pm, and agree on half past twelve. */
+function readHalfDayTime(hour: number, minute: number, isAfternoon: boolean): Time | undefined {
+  if (hour < 1 || hour > 12 || (hour === 12 && minute === 0)) return undefined;
+  return halfDayTime((hour % 12) * 60 + minute + (isAfternoon ? minutesPerDay / 2 : 0));
+}
+
+function minutesOf(word: string, isStart: boolean): number {
+  if (word !== 'midnight') return minutesPerDay / 2;
+  return isStart ? 0 : minutesPerDay;
+}
+
+const halfDayTime = (minutes: number): Time => ({ minutes, isHalfDay: true, is24: false, isLong: false });
 
 /** Whether neither time can be another half of the day: `9-5` and `8-12` can, `9-17` cannot. */
 function isCertain(from: Time, to: Time): boolean {

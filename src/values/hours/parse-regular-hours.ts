@@ -97,28 +97,34 @@ export function parseRegularHours(regular: HoursInput['regular'], note: Note): L
   const isClosed: (boolean | undefined)[] = weekdays.map(() => undefined);
   regular.forEach(({ days, open }, index) => {
     const times = parseIntervals(open, ['regular', index, 'open'], note);
+    const isShut = open.length === 0;
     const own = new Set<number>();
-    for (const [at, text] of days.entries()) {
-      const path = ['regular', index, 'days', at];
-      const read = parseDays(stripLabels(text), path);
-      const label = findTrailingLabel(text);
-      if ('kind' in read) {
-        note(read);
-        continue;
-      }
-      for (const day of read) {
-        const isShut = open.length === 0;
-        if (own.has(day)) note(again('day-twice', 'each day once', text, path));
-        else if ((isClosed[day] ?? isShut) !== isShut)
-          note(again('day-contradiction', 'a day that is either open or closed', text, path));
-        // Bounded: the intervals of one entry.
-        else week[day]?.push(...times.map((each) => withDay(each, label)));
-        own.add(day);
-        isClosed[day] ??= isShut;
-      }
+    for (const { day, label, text, path } of listDays(days, ['regular', index, 'days'], note)) {
+      if (own.has(day)) note(again('day-twice', 'each day once', text, path));
+      else if ((isClosed[day] ?? isShut) !== isShut)
+        note(again('day-contradiction', 'a day that is either open or closed', text, path));
+      // Bounded: the intervals of one entry.
+      else week[day]?.push(...times.map((each) => withDay(each, label)));
+      own.add(day);
+      isClosed[day] ??= isShut;
     }
   });
   return week;
+}
+
+/** Each day that a list of days names, with its place. */
+function listDays(
+  days: readonly string[],
+  path: readonly (string | number)[],
+  note: Note,
+): { readonly day: number; readonly label: string; readonly text: string; readonly path: typeof path }[] {
+  return days.flatMap((text, at) => {
+    const place = [...path, at];
+    const read = parseDays(stripLabels(text), place);
+    if (!('kind' in read)) return read.map((day) => ({ day, label: findTrailingLabel(text), text, path: place }));
+    note(read);
+    return [];
+  });
 }
 
 /** The interval as one of a day whose name carried a label. */

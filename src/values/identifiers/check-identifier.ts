@@ -1,7 +1,7 @@
 import type { IdentifierMistake, PersonalIdentifier } from './describe-mistake.ts';
 import { findScheme, suggestSchemes } from './find-scheme.ts';
-import { type PersonalNumber, personalNumbers } from './personal-numbers.ts';
 import type { IdentifierScheme } from './scheme.ts';
+import { type PersonalNumber, personalNumbers } from './schemes/personal-numbers.ts';
 
 /** Members beside a number. */
 export interface IdentifierDetails {

@@ -207,17 +207,6 @@ const operationMutations: readonly OperationRow[] = [
     (copy, path) => set(operation(copy, path).responses[200]!.content as Schema, { 'application/xml': {} }),
   ],
   ['no ETag', 'refused', (copy, path) => void delete (operation(copy, path).responses[200]!.headers as Schema).ETag],
-  ['a key', 'refused', (copy, path) => set(operation(copy, path), { security: [{ key: [] }] })],
-  [
-    'a parameter that must be there',
-    'refused',
-    (copy, path) => set(operation(copy, path), { parameters: [{ name: 'q', in: 'query', required: true }] }),
-  ],
-  [
-    'a body that must be there',
-    'refused',
-    (copy, path) => set(operation(copy, path), { requestBody: { required: true, content: {} } }),
-  ],
   [
     'no schema',
     'refused',
@@ -225,11 +214,6 @@ const operationMutations: readonly OperationRow[] = [
       void delete ((operation(copy, path).responses[200]!.content as Schema)['application/json'] as Schema).schema,
   ],
   ['one more path', 'additive', (copy, path) => set(copy.paths, { [`${path}x`]: copy.paths[path] })],
-  [
-    'a parameter that may be there',
-    'additive',
-    (copy, path) => set(operation(copy, path), { parameters: [{ name: 'q', in: 'query' }] }),
-  ],
   [
     'a header',
     'additive',

@@ -76,12 +76,16 @@ describe('a frozen contract', () => {
 });
 
 describe('JSON with places', () => {
-  it.each(['{}', '[]', '"\\u00e9\\n"', '[1,-0.5e+3,true,false,null,"",{"a":[{}]}]', ' \r\n\t{ "" : 1 }\n'])(
-    'is what JSON.parse reads: %s',
-    (text) => {
-      expect(parseJsonText('f', text, 'contract-invalid', () => {})?.value).toEqual(JSON.parse(text));
-    },
-  );
+  it.each([
+    '{}',
+    '[]',
+    '"\\u00e9\\n"',
+    '[1e5,1E-2,10,0.25,-7,true]',
+    '[1,-0.5e+3,true,false,null,"",{"a":[{}]}]',
+    ' \r\n\t{ "" : 1 }\n',
+  ])('is what JSON.parse reads: %s', (text) => {
+    expect(parseJsonText('f', text, 'contract-invalid', () => {})?.value).toEqual(JSON.parse(text));
+  });
 
   it.each(cases)('is refused as JSON.parse refuses it: %j', (text) => {
     expect(() => JSON.parse(text)).toThrow();

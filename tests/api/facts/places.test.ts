@@ -100,7 +100,7 @@ describe('addresses and hours of a fact module', () => {
     const markdown = text('branches.md');
     expect(markdown).toContain('- Anschrift: Domstraße 1, 50667 Köln, Deutschland\n');
     expect(markdown).toMatch(/- Geöffnet: Montag–Freitag, 09:00–12:30 Uhr, 13:30–18:00 Uhr, Europe\/Berlin\n/);
-    expect(markdown).toContain('- Geöffnet, Abweichende Zeiten: 2026-12-24 (Heiligabend): geschlossen\n');
+    expect(markdown).toContain('- Geöffnet, Abweichende Zeiten: 24. Dezember 2026 (Heiligabend): geschlossen\n');
     expect(markdown).toContain('- Older 2: Domstraße 1, 50667 Bonn, Deutschland');
     expect(text('branches/index.html')).toContain('Geöffnet, Abweichende Zeiten');
   });

@@ -38,6 +38,10 @@ describe('company.json', () => {
       incorporated: company.incorporated,
       founded: company.founded,
       employees: { ...company.employees, from: company.employees?.from ?? 0 },
+      volunteers: { ...company.volunteers, from: company.volunteers?.from ?? 0 },
+      members: { ...company.members, from: company.members?.from ?? 0 },
+      membershipFees: company.membershipFees,
+      budget: company.budget,
       partners: company.partners,
       people: company.people.map(({ reviewed, validUntil, evidence, ...each }) => ({
         ...each,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentHead } from '../../../src/api/v1/document-head.ts';
+import { documentHead } from '../../../src/api/resource.ts';
 import {
   wireCountry,
   wireDate,

@@ -45,7 +45,7 @@ const lacks = (capability: Capability, affected = ['every path'], only?: string)
 });
 
 it('the documentation tells how many requirements there are', () => {
-  expect(readFileSync('docs/pages/prove.md', 'utf8')).toContain(`says of ${requirements.length} requirements`);
+  expect(readFileSync('docs/pages/how-to/prove.md', 'utf8')).toContain(`says of ${requirements.length} requirements`);
 });
 
 describe('a host', () => {

@@ -8,12 +8,12 @@ import {
 } from '../../../src/audit/readiness/place.ts';
 import { judgeReadiness, type Readiness } from '../../../src/audit/readiness/readiness.ts';
 import { renderReadinessHtml } from '../../../src/audit/readiness/report/html.ts';
-import { renderReadinessJson } from '../../../src/audit/readiness/report/json.ts';
 import {
   countVerdicts,
   groupBySource,
   listFailures,
   listReasons,
+  renderReadinessJson,
 } from '../../../src/audit/readiness/report/summary.ts';
 import { renderReadinessText } from '../../../src/audit/readiness/report/text.ts';
 import type { Requirement } from '../../../src/audit/readiness/requirement.ts';

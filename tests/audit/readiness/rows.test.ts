@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { capabilityOf } from '../../../src/audit/attached-paths.ts';
 import { openReleaseOrigin } from '../../../src/audit/readiness/origin.ts';
 import { filesOnlyPlace, isDecidedByFiles } from '../../../src/audit/readiness/place.ts';
 import { judgeReadiness } from '../../../src/audit/readiness/readiness.ts';
 import { toPlaceRequirement } from '../../../src/audit/readiness/requirement.ts';
 import { requirements } from '../../../src/audit/readiness/requirements/index.ts';
 import { requiredDocuments, servedRowId } from '../../../src/audit/readiness/requirements/service/documents.ts';
+import { capabilityOf } from '../../../src/audit/target.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { today } from '../../support/organisations.ts';
 import { byTurn, thoroughness } from '../../support/runs.ts';

@@ -15,8 +15,7 @@ import {
 } from '../../../src/audit/rehearsal/document.ts';
 import { parseOwnQuestions, questionBank } from '../../../src/audit/rehearsal/questions.ts';
 import { type Rehearsal, rehearse, rehearseDocuments } from '../../../src/audit/rehearsal/rehearse.ts';
-import { renderRehearsalJson } from '../../../src/audit/rehearsal/report/json.ts';
-import { renderRehearsalText } from '../../../src/audit/rehearsal/report/text.ts';
+import { renderRehearsalJson, renderRehearsalText } from '../../../src/audit/rehearsal/report/text.ts';
 import { entryPoints } from '../../../src/audit/rehearsal/walk.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { guardLocalServer, stripCorsHeaders } from '../../../src/http/local-guard.ts';

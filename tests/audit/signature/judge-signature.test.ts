@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   judgeSignature,
+  parseKeys,
   type SignatureTexts,
   type TrustContext,
 } from '../../../src/audit/signature/judge-signature.ts';
-import { parseKeys } from '../../../src/audit/signature/keys.ts';
 import { sha256 } from '../../../src/core/digest.ts';
-import { dayToUnixTime, renderFileList } from '../../../src/core/signing/claims.ts';
 import { signJws } from '../../../src/core/signing/jws.ts';
+import { dayToUnixTime, renderFileList } from '../../../src/core/signing/signing.ts';
 
 const key = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) as { x: string; d: string };
 const [own, other] = [key(), key()];

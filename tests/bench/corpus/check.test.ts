@@ -13,7 +13,7 @@ const run = (...args: string[]) => spawnSync(args[0] ?? '', args.slice(1), { cwd
 
 it('the program finds nothing wrong with a corpus, not even something to warn of', () => {
   expect(run(process.execPath, 'bench/corpus.mjs', '10', folder).stderr).toBe('');
-  const check = ['npm', 'run', '--silent', 'check', '--', '--content', join(folder, 'content'), '--format', 'json'];
+  const check = ['npm', 'run', '--silent', 'check', '--', '--content', join(folder, 'content'), '--json'];
   const checked = run(...check);
   expect(checked.status).toBe(0);
   const lines = checked.stdout

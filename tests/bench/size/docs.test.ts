@@ -8,7 +8,7 @@ const run = {
 };
 
 test('a run writes one section of the page and its day, and nothing else', () => {
-  const page = readFileSync('docs/pages/performance.md', 'utf8');
+  const page = readFileSync('docs/pages/explanation/performance.md', 'utf8');
   const written = withFigures(page, run);
   expect(written).toContain('| 10 | 2.50 | 0.50 |');
   expect(written).toContain('Commit abc1234, 2031-02-03, Node 20.20.2, 2 cores (A processor).');

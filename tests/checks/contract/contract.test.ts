@@ -22,9 +22,12 @@ const facts = `export default {
   ],
 };
 `;
+const question = '---\nquestion: Wie oft?\ncategory: technik\norder: 2\nupdated: 2026-01-01\n---\n\nOft.\n';
 const more: Changes = {
   'content/facts/models.ts': facts,
-  'content/pages/werk.md': '---\ntitle: Werk\ndescription: Wo wir bauen.\nupdated: 2026-01-01\n---\n\nHier.\n',
+  'content/pages/werk.md':
+    '---\ntitle: Werk\ndescription: Wo wir bauen.\nupdated: 2026-01-01\nformerly: [/fabrik/]\n---\n\nHier.\n',
+  'content/faq/wie-oft.md': question,
 };
 const frozen = frozenText(respoiled(more));
 
@@ -59,7 +62,10 @@ describe('with one', () => {
     expect(saysOf(edited('Was gebaut wird.', 'Was wir bauen.'))).toEqual([]);
     expect(saysOf(edited("unit: 'W',", "unit: 'W', label: 'Stärke',"))).toEqual([]);
     expect(
-      saysOf({ 'content/pages/werk.md': '---\ntitle: Fabrik\ndescription: Dort.\nupdated: 2026-01-02\n---\n\nDa.\n' }),
+      saysOf({
+        'content/pages/werk.md':
+          '---\ntitle: Fabrik\ndescription: Dort.\nupdated: 2026-01-02\nformerly: [/fabrik/]\n---\n\nDa.\n',
+      }),
     ).toEqual([]);
   });
 
@@ -120,8 +126,8 @@ describe('with one', () => {
     [
       'a page is gone',
       { 'content/pages/werk.md': null },
-      [/\d contract-broken \/werk\/ path-gone/, /\d contract-broken \/werk\.md path-gone/].map((path) =>
-        expect.stringMatching(path),
+      ['/werk/ path-gone', '/werk.md path-gone', '/fabrik.md redirect-gone', '/fabrik/ redirect-gone'].map((path) =>
+        expect.stringMatching(`\\d contract-broken ${path}$`),
       ),
     ],
     [
@@ -167,6 +173,27 @@ describe('with one', () => {
       '/docs/api/models.md path-gone',
       '/models.md path-gone',
     ]);
+  });
+
+  it.each<[string, Changes, RegExp]>([
+    [
+      'a page',
+      {
+        'content/pages/werk.md': '---\ntitle: Werk\ndescription:\nupdated: 2026-01-01\n---\n',
+        'content/site.ts': ['  privacyPage:', "  llms: { omit: ['/werk/'] },\n  privacyPage:"],
+      },
+      /werk\.md/,
+    ],
+    ['a question', { 'content/faq/wie-oft.md': question.replace('2026-01-01', '2026-13-01') }, /wie-oft\.md/],
+    ['a skill', { 'content/skills/ask-for-a-quote/SKILL.md': ['name: ', 'name: 5-'] }, /SKILL\.md/],
+  ])('a mistake in %s is told where it is, and not as what clients miss', (_, changes, place) => {
+    const says = saysOf(changes);
+    expect(says.length).toBeGreaterThan(0);
+    expect(
+      says.filter(
+        (line) => line.includes(' contract-broken ') || (!/contract-additive/.test(line) && !place.test(line)),
+      ),
+    ).toEqual([]);
   });
 
   it('additions are one warning, however many they are', () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { conditions } from '../../../src/checks/legal/conditions.ts';
 import { type FactName, legalFacts } from '../../../src/checks/legal/facts.ts';
@@ -191,10 +190,16 @@ describe('the table of duties', () => {
     expect(laws.filter(({ source }) => !officials.test(source))).toEqual([]);
   });
 
-  it('is the one that docs/pages/legal.md shows', () => {
-    const page = readFileSync(new URL('../../../docs/pages/legal.md', import.meta.url), 'utf8');
-    const shown = laws.flatMap((law) => [
-      `### [${law.name}](${law.source})`,
+  // `npx vitest run tests/checks/legal/legal-facts.test.ts -u` writes the page.
+  it('is the one that docs/pages/reference/legal-duties.md shows', async () => {
+    const countries = new Intl.DisplayNames('en', { type: 'region' });
+    const countryOf = ({ id }: { readonly id: string }) => id.slice(0, 2).toUpperCase();
+    const nameOf = (law: (typeof laws)[number]) =>
+      countryOf(law) === 'EU' ? 'Other states of the European Economic Area' : countries.of(countryOf(law));
+    const shown = laws.flatMap((law, index) => [
+      ...(index > 0 && countryOf(law) === countryOf(laws[index - 1]!) ? [] : [`## ${nameOf(law)}\n`]),
+      `### [${law.name}](${law.source})\n`,
+      '| Clause | Asks for | Kinds | Warned of | Id |\n|---|---|---|---|---|',
       ...law.duties.map((duty) => {
         const { words } = legalFacts[duty.fact];
         const when = duty.only
@@ -205,10 +210,19 @@ describe('the table of duties', () => {
         const kinds = (duty.kinds ?? law.kinds)?.join(', ') ?? 'all';
         return `| ${duty.clause} | ${words} | ${kinds} | ${when} | \`${dutyId(law, duty)}\` |`;
       }),
+      '',
     ]);
-    const lines = page.split('\n');
-    expect(lines.filter((line) => /^### \[|^\| .*`[a-z]{2}-/.test(line))).toEqual(shown);
-    expect(page).not.toMatch(/\bcompliant\b/i);
+    const text = `---
+title: Legal duties
+description: Provisions that ask websites for facts, by country, with clause, official text and the id of each duty.
+updated: 2026-11-30
+---
+
+These provisions often apply to websites, as read on 2026-11-22. The table is no legal advice and not complete. [Publish a legal notice](../how-to/legal.md) explains how to use it. Rows marked as a note depend on facts that the content does not state; they cause no warning.
+
+${shown.join('\n')}`;
+    expect(text).not.toMatch(/\bcompliant\b/i);
+    await expect(text).toMatchFileSnapshot('../../../docs/pages/reference/legal-duties.md');
   });
 });
 

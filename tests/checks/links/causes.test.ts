@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findDeadLinkCauses, isDraft, resolvePageAddress } from '../../../src/checks/links/causes.ts';
+import { findMissingCauses, isDraft, resolvePageAddress } from '../../../src/checks/links/causes.ts';
 import { inputOf, markdownOf, type Written } from '../small-input.ts';
 
-const causes = (written: Written, named = {}) => findDeadLinkCauses(inputOf(written).sources, named);
+const causes = (written: Written, named = {}) => findMissingCauses(inputOf(written).sources, named);
 const page = (file: string, extra = '') => markdownOf(`content/pages/${file}`, `---\ntitle: X\n${extra}---\nx\n`);
 
 describe('the address that a page asks for', () => {
@@ -13,6 +13,7 @@ describe('the address that a page asks for', () => {
     [page('privacy.md', "slug: ''\n"), '/privacy/'],
     [page('Privacy.md'), undefined],
     [page('api.md'), undefined],
+    [markdownOf('content/news/first.md', '---\ntitle: X\n---\nx\n'), '/news/first/'],
     [markdownOf('content/faq/privacy.md', '---\nquestion: X\n---\nx\n'), undefined],
   ])('%#', (source, path) => {
     expect(resolvePageAddress(source)).toBe(path);

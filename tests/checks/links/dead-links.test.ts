@@ -94,10 +94,31 @@ describe('a dead link', () => {
     ).toEqual([`link-dead / ${link}${hint}`]);
   });
 
+  it.each([
+    ['/privacy', { kind: 'value', from: '/privacy', to: '/privacy/' }],
+    ['/Privacy/#A', { kind: 'value', from: '/Privacy/#A', to: '/privacy/#A' }],
+    ['/privacy.html', { kind: 'value', from: '/privacy.html', to: '/privacy/' }],
+    ['/privacy/index.HTM', { kind: 'value', from: '/privacy/index.HTM', to: '/privacy/' }],
+    ['/public/logo.svg', { kind: 'value', from: '/public/logo.svg', to: '/logo.svg' }],
+    ['/privacy/#OPEN', { kind: 'words', from: '#OPEN', to: '#open' }],
+    // Two could be meant, or none is.
+    ['/Two', undefined],
+    ['/privacy/#Both', undefined],
+    ['/privacy/#other', undefined],
+    ['/gone.html', undefined],
+  ])('in another spelling can be put right: %s', (link, fix) => {
+    const anchors = '<p id="open"><p id="both"><p id="BOTH">';
+    const others = { '/privacy/': anchors, '/logo.svg': '', '/Two/': '', '/two/': '' };
+    const problems = problemsOf(checkLinks, { documents: { '/': `<a href="${link}">`, ...others } });
+    expect(problems.map((problem) => problem.fix)).toEqual([fix]);
+  });
+
   it('that leads on by a redirect is told as moved, with its anchor', () => {
     const documents = { '/': '<a href="/data#x">', '/privacy/': '' };
-    expect(found({ documents, redirects: { '/data': '/privacy/' } })).toEqual([
-      'link-moved / /data | Write "/privacy/#x".',
+    const redirects = { '/data': '/privacy/' };
+    expect(found({ documents, redirects })).toEqual(['link-moved / /data | Write "/privacy/#x".']);
+    expect(problemsOf(checkLinks, { documents, redirects }).map(({ fix }) => fix)).toEqual([
+      { kind: 'value', from: '/data#x', to: '/privacy/#x' },
     ]);
   });
 

@@ -30,7 +30,7 @@ describe('links of a text', () => {
     ["'https://example.com/x/'", ['/x/']],
     ['**https://example.com/x/**', ['/x/']],
     ['https://example.com/x/!?', ['/x/']],
-    ['https://example.com/{id}', ['/']],
+    ['https://example.com/{id}', []],
     ['https://example.com.evil/x/', []],
     ['https://example.community', []],
     ['https://example.com/cut…', []],

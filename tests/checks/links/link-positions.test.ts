@@ -13,6 +13,11 @@ const page = (body: string, front = '') => ({
   pages: [markdownOf('content/pages/x.md', `---\ntitle: X\n${front}---\n${body}\n`)],
 });
 
+it('an old address of a redirect is no link, where it leads to is', () => {
+  const site = moduleOf('site', "{\n  redirects: [{ from: '/a/', to: '/b/' }],\n  other: [{ from: '/c/' }],\n}");
+  expect(found({ modules: [site] })).toEqual({ '/b/#': ['site.ts:2:34'], '/c/#': ['site.ts:3:19'] });
+});
+
 it('in a typed module: where the value stands', () => {
   const text =
     "{\n  a: '/x/',\n  b: ['see https://example.com/y/', { c: '/x/' }],\n  d: '//e/',\n  n: 1,\n  o: true,\n  p: null,\n}";
@@ -48,10 +53,12 @@ describe('in Markdown: where the address stands', () => {
     expect(found(page(body))).toEqual(expected);
   });
 
-  it('in front matter: only addresses with the origin, since a slug is no link', () => {
+  it('in front matter: addresses with the origin, and paths within a list; a slug is no link', () => {
     expect(found(page('x', 'description: see https://example.com/y/#z\nslug: /x/\n'))).toEqual({
       '/y/#z': ['pages/x.md:3:14'],
     });
+    const nested = 'sections:\n  - link: /y/\n  - link: //e/\n  - text: see /z/\nformerly:\n  - /w/\n';
+    expect(found(page('x', nested))).toEqual({ '/y/#': ['pages/x.md:4:11'] });
   });
 });
 

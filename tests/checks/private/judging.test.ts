@@ -54,7 +54,7 @@ describe('texts of the content', () => {
       modules: [
         moduleOf(
           'company',
-          "{ a: { adminPassword: 'hunt3r22', n: 4711, list: ['10.1.7.9', { deep: ['10.1.7.8'] }], none: null } }",
+          "{ a: { adminPassword: 'hunt3r22', n: 4711, list: ['10.1.7.9', { deep: ['10.1.7.8'] }], none: null, pin: { password: { de: 'hunt3r22', 'pt-BR': 'x' } }, password: { id: 'hunt3r22', en: 'hunt3r22' } } }",
         ),
       ],
       faq: [page('', '10.1.7.7', 'content/faq/a.md')],
@@ -66,10 +66,18 @@ describe('texts of the content', () => {
       'private-secret content/company.ts:1:38 a.adminPassword h… (8 characters)',
       'private-internal content/company.ts:1:66 a.list[0] 10.1.7.9',
       'private-internal content/company.ts:1:87 a.list[1].deep[0] 10.1.7.8',
+      'private-secret content/company.ts:1:138 a.pin.password.de h… (8 characters)',
       'private-internal content/faq/a.md:4:1 10.1.7.7',
       'private-internal content/skills/a/SKILL.md:4:1 10.1.7.6',
       'private-internal content/style.css:2:4 10.1.7.5',
     ]);
+  });
+
+  it('an address by its name, and what only sounds like one not', () => {
+    const addresses = ['id', 'slug', 'formerly', 'from', 'to', 'path'];
+    const at = (name: string) => judged(findMarkdownCandidates(page(`${name}: nhs-943-476-5919\n`, 'x'))).length;
+    expect(addresses.filter((name) => at(name) !== 1)).toEqual([]);
+    expect(addresses.filter((name) => at(`x${name}`) + at(`${name}x`) !== 0)).toEqual([]);
   });
 
   it('what a record knows is not read again', () => {
@@ -161,6 +169,7 @@ describe('what is copied', () => {
       file('nhs-943-476-5919.pdf', ''),
       file('a/passport_number_925665416.txt', '10.1.7.1'),
       file('b.csv', 'x\r\ny,10.1.7.2\r\n'),
+      file('x.nhs-943-476-5919.pdf', ''),
       file('c.js', 'localhost:3000 10.1.7.3'),
       file('LICENSE', '10.1.7.4'),
       file('d.bin', '10.1.7.5'),
@@ -172,6 +181,7 @@ describe('what is copied', () => {
       'private-person public/a/passport_number_925665416.txt 9… (9 characters)',
       'private-internal public/a/passport_number_925665416.txt:1:1 10.1.7.1',
       'private-internal public/b.csv:2:3 10.1.7.2',
+      'private-person public/x.nhs-943-476-5919.pdf 94…19 (12 characters)',
       'private-internal public/c.js:1:16 10.1.7.3',
       'private-internal public/LICENSE:1:1 10.1.7.4',
       'private-internal public/e/RAW:1:1 10.1.7.6',
@@ -200,7 +210,7 @@ describe('what programs wrote into a file', () => {
       'expected a file that shows all that it says, got the name of a person (N: Jo…th (10 characters))',
       'expected a file that shows all that it says, got what names one machine (N: 12…90 (10 characters))',
       'expected a file that shows all that it says, got a program (N)',
-      `expected a file that shows all that it says, got a comment of whoever drew it (N: ${'c'.repeat(40)})`,
+      `expected a file that shows all that it says, got a comment of the person who drew it (N: ${'c'.repeat(40)})`,
       'expected a file that shows all that it says, got a text with an address of a private network (N: 10.1.7.9)',
     ]);
     expect(rows[0]).toMatchObject({
@@ -226,7 +236,7 @@ describe('what programs wrote into a file', () => {
   it('says how to be rid of it', () => {
     const hints = ['x.jpg', 'x.pdf', 'x.docx', 'x.odt', 'x.epub'].map((name) => said('place', '51.5', name));
     expect(hints.map((each) => [each?.hint?.split(' ')[0], each?.fix?.kind])).toEqual([
-      ['`npm', 'metadata'],
+      ['`npx', 'metadata'],
       ['Gazette', undefined],
       ['In', undefined],
       ['In', undefined],

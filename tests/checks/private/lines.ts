@@ -1,5 +1,9 @@
 import cases from './lines.cases.json' with { type: 'json' };
 
+const key = 'a7Kx92mQp4Lz81Wn';
+const toPassword = (value: string) => `Password: ${value}`;
+const toLogin = (word: string) => `${word}: hunt3r22`;
+
 // Lines at the edges of what is private. None is anybody's: samples of the authorities that give such numbers out, and
 // numbers of which only the check digit is right. found/ holds what is found in each. Here are those that scanners of
 // repositories would take for keys.
@@ -51,6 +55,75 @@ export const lines: Readonly<Record<string, readonly string[]>> = {
     'Bearera7Kx92mQp4Lz81WnB3cD',
     'Bearer aaaaaaaaaaaaaaaaaaa1',
     'Bearer a7Kx92mQp4Lz81WnB3',
+    ...[
+      '[passw0rd]',
+      '{passw0rd}',
+      '$passw0rd',
+      '%passw0rd%',
+      '(passw0rd)',
+      '#{passw0rd}',
+      '1password-x2',
+      'xxx-pass1',
+    ].map(toPassword),
+    ...[
+      '****1a',
+      '....1a',
+      '•••1a',
+      'sample-1x',
+      'dummy-1x',
+      'testing1',
+      'test',
+      'testing',
+      'env.PASS1',
+      'os.pass1',
+    ].map(toPassword),
+    ...[
+      'none1',
+      'null1x',
+      'true1x',
+      'string1',
+      'process.x1',
+      'https://x1',
+      'mailto:x1',
+      '/x1/y2',
+      'x1-here',
+      'x1_goes',
+    ].map(toPassword),
+    ...['kennworts1', 'secrets!', 'tokens', 'passwort!'].map(toPassword),
+    // Four figures make a key of so many letters, three do not.
+    ...[
+      'abcDEFghiJKLmnoPQRstuVWXyzABcdEFghIJklMNopQ7rs8tu9vw',
+      'abcDEFghiJKLmnoPQRstuVWXyzABcdEFghIJklMN1opQ7rs8tu9vw',
+    ],
+    // Nor is one that stands behind what says that it is none.
+    ...[
+      '//',
+      'www.',
+      'sha256-',
+      'base64,',
+      'digest: ',
+      'hash ',
+      'fingerprint=',
+      'integrity="',
+      'content="',
+      'id: ',
+      'p=',
+    ]
+      .concat('ssh-rsa ', '?a=', '#', '&b=', 'x/', 'x-/', 'x')
+      .map((before) => `${before}abcDEFghiJKLmnoPQRstuVWXyzABcdEFghIJklMN1op7rs8tu9vw`),
+    // Every word that says what follows it.
+    ...'passwd passphrase passcode pwd Zugangscode'.split(' ').map(toLogin),
+    ...['mots de passe', 'contrasena', 'clave de acceso', 'haslo', 'palavra-passe', 'palavra passe'].map(toLogin),
+    ...['parola d’ordine', "parola d'ordine", 'كلمة السر', '暗証番号'].map(toLogin),
+    ...'access shared-access shared_access sharedaccess secret private client auth encryption signing account master service app'
+      .split(' ')
+      .flatMap((owner) => [`${owner}_key: ${key}`, `${owner} = ${key}`]),
+    ...'secret bearer token credential credentials'.split(' ').map((word) => `${word}: ${key}`),
+    ...'Mistral Cohere DeepSeek Deepgram AssemblyAI Stability Fireworks Cloudflare Datadog Algolia Fastly Okta Asana'
+      .concat(' Contentful Intercom HubSpot Zendesk Twitch Kraken Snyk Codecov LaunchDarkly Plaid Coinbase MessageBird')
+      .concat(' Meraki JFrog RapidAPI Mapbox', ' Together-AI')
+      .split(' ')
+      .flatMap((name) => [`${name.replace('-', ' ')} key: ${key}Qz84`, `${name.replace('-', ' ')}: ${key}Qz84`]),
     'postgres://app:s3cretpw@db.example/x',
     'postgres://user:password@db.example/x',
     'postgres://app:xxx@db.example/x',
@@ -89,6 +162,8 @@ export const lines: Readonly<Record<string, readonly string[]>> = {
     'a7Kx-2mQ_4Lz-1Wn_3cD-T5v_u8i-e0P_JhG-ZsX_N6b',
     Buffer.from('Password: hunt3r22 for all').toString('base64'),
     Buffer.from('Nothing to see here at all').toString('base64'),
+    'The chair is [insert name here], and lorem ipsum dolor sit amet.',
+    'See [your account](/account/).',
     Buffer.from('TODO: ask legal about it').toString('base64'),
     '-----BEGIN CERTIFICATE-----',
     'PuTTY-User-Key-File-2: ssh-rsa',

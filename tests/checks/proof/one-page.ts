@@ -47,9 +47,9 @@ export const html = (ld: unknown = data) => `<!doctype html>
 <head><title>X · Anna</title><meta name="description" content="What X is."><link rel="canonical" href="https://a.example/x/">
 <link rel="alternate" type="text/markdown" href="https://a.example/x.md"><meta property="og:url" content="https://a.example/x/">
 <script type="module" src="/assets/a.js"></script><script type="application/ld+json">${JSON.stringify(ld)}</script></head>
-<body><nav><a href="/">Home</a></nav><main><h1>X</h1><p>What X is.</p><p>Anna lives in <b>St. Ives</b> since <time datetime="2020-01-01">January</time>.</p>
+<body><nav><a href="/">Home</a></nav><main><h1>X</h1><p>What X is.</p><p>Anna lives in <b>St. Ives</b> since <time datetime="2020-01-01">1 January 2020</time>.</p>
 <p>Updated</p><form><label>Ask<input name="a"></label></form></main><footer>Anna Ltd</footer></body>
 </html>
 `;
 const frontMatter = '---\ncanonical: https://a.example/x/\norganisation: "Anna Ltd"\nupdated: 2026-01-02\n---\n\n';
-export const markdown = `${frontMatter}# X\n\n> What X is.\n\nAnna lives in **St. Ives** since 2020-01-01.\n\n## Pages\n`;
+export const markdown = `${frontMatter}# X\n\n> What X is.\n\nAnna lives in **St. Ives** since 1 January 2020.\n\n## Pages\n`;

@@ -3,38 +3,27 @@ import type { ExpectedOutput } from '../../../src/checks/proof/expected-output.t
 import { proveRelease } from '../../../src/checks/proof/prove.ts';
 import { editionOf, fileProver } from '../../compile/proof/staged.ts';
 import { organisations, today } from '../../support/organisations.ts';
+import cases from './whole-release.cases.json' with { type: 'json' };
 
 const edition = { ...editionOf(organisations.find(({ name }) => name === 'a British charity')!), today };
 const findingsIn = fileProver(edition);
-
-/** The files of which something is found where a file of the release has other words. */
-function filesFound(file: string, from: string | RegExp, to: string): string[] {
-  const text = Buffer.from(edition.release.files.get(file)!.bytes).toString('utf8');
-  const changed = text.replace(from, to);
-  expect(changed).not.toBe(text);
-  return findingsIn(file, changed).map(({ file: name }) => name);
-}
 
 // Each of the other organisations: tests/compile/proof/sound.test.ts.
 it('a release as it is meant has no finding', () => {
   expect(proveRelease(edition as ExpectedOutput)).toEqual([]);
 });
 
-it.each([
-  ['.well-known/security.txt', /^Contact: .*$/m, 'Contact: mailto:other@charity.example'],
-  ['.well-known/security.txt', /^Expires: \d{4}/m, 'Expires: 2099'],
-  ['.well-known/security.txt', /^Canonical: .*$/m, 'Canonical: https://other.example/.well-known/security.txt'],
-  ['robots.txt', /Allow: \//, 'Disallow: /'],
-  ['robots.txt', /^Sitemap: .*$/m, 'Sitemap: https://other.example/sitemap.xml'],
-  ['api/v1/company.json', /99999999/, '99999998'],
-  ['sitemap.xml', /<loc>/, '<loc>https://other.example'],
-  ['llms.txt', /^# .*$/m, '# Another'],
-] as const)('%s with other words has one: %s', (file, from, to) => {
-  expect(filesFound(file, from, to)).toContain(file);
-});
-
-it('a heading that its mirror has not is found in the mirror', () => {
-  expect(filesFound('index.html', /<h1[^>]*>/, '$&Another ')).toEqual(['index.md']);
+it('with other words in one file it has findings, each with what was expected', async () => {
+  const told = cases.map(([file = '', from = '', to = '']) => {
+    const text = Buffer.from(edition.release.files.get(file)?.bytes ?? []).toString('utf8');
+    const changed = text.replace(new RegExp(from, 'm'), to);
+    expect(changed, `${file} has ${from}`).not.toBe(text);
+    const found = findingsIn(file, changed).map(({ file: name, reader, expected, found: got }) =>
+      `    ${reader} ${name}: ${expected}, got ${got}`.replace(/SyntaxError.*/s, 'SyntaxError').slice(0, 200),
+    );
+    return [`${file}: ${from} → ${to}`, ...found].join('\n');
+  });
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./whole-release.txt');
 });
 
 it('without contacts for security the mailbox of the site is meant', () => {

@@ -84,7 +84,7 @@ const mistakes: readonly (readonly [what: string, from: string, to: string])[] =
 
 /** Documents that repeat for each page, feeds, which nothing compares, and one that is a page of its own: one of each is enough. */
 const repeated =
-  /^(?:assets|questions|news\/|changes|solutions\/|industries\/|products\/|docs\/api\/.*html|404|llms-full|search)|\.(?:atom|feed\.json|png|ico|svg)$/;
+  /^(?:assets|questions|news\/|changes|api\/v1\/changes|solutions\/|industries\/|products\/|docs\/api\/.*html|404|llms-full|search)|\.(?:atom|feed\.json|png|ico|svg)$/;
 /** A sentence about the site in a list of its pages, and in meta data of a page, is that page's own description. */
 const ofAnotherPage =
   /\/about\.md\): Who $|content="Who $|> Who $|"description":"$|What it must not contain: $|<meta name="description" content="$/;

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { findStatements } from '../../../src/checks/statements/extract.ts';
 import { findDisagreements } from '../../../src/checks/statements/find-disagreements.ts';
 import type { PublishedRepresentation } from '../../../src/checks/statements/statement.ts';
+import { languageByTag } from '../../../src/language/language-by-tag.ts';
+import { tags } from '../../language/languages.ts';
+import { bend } from '../../support/bend.ts';
+import { seeded } from '../../support/seeded.ts';
 import { disagreeing } from './disagreeing.ts';
 import { documents } from './documents.ts';
 
@@ -28,6 +32,54 @@ describe('what is read in each document', () => {
   it.each(Object.entries(documents))('%s', async (name, all) => {
     await expect(`${all.map(told).join('\n')}\n`).toMatchFileSnapshot(`./said/${name}.txt`);
   });
+});
+
+/** Signs that may be bent: JSON and clocks need the others. */
+const places = /[^"{}[\],:\\\s](?!\d?:\d\d)(?<!\d:\d?\d)/g;
+
+it('what is read otherwise where a sign is', async () => {
+  const random = seeded(3);
+  const statementsOf = (document: Written) =>
+    findStatements(whole(document)).map(
+      ({ about, value, where }) => `${about} = ${cut(value).slice(0, 60)} at ${where}`,
+    );
+  const changes = Object.values(documents)
+    .flat()
+    .flatMap((document, i) => {
+      const known = statementsOf(document);
+      return Array.from({ length: 12 }, (_, n) => {
+        const text = bend(document.text, random, places);
+        const read = statementsOf({ ...document, text });
+        const [less, more] = [
+          known.filter((each) => !read.includes(each)),
+          read.filter((each) => !known.includes(each)),
+        ];
+        const all = [...less.map((each) => `  -${each}`), ...more.map((each) => `  +${each}`)].slice(0, 8);
+        return all.length === 0 ? [] : [`${document.path} ${i}.${n}`, ...all].join('\n').replaceAll('\0', ' ');
+      }).flat();
+    });
+  await expect(`${changes.join('\n')}\n`).toMatchFileSnapshot('./said/bent.txt');
+});
+
+it('what sentences of the catalogues say, in each language', async () => {
+  const keys = ['rules.noLimit', 'api.errors', 'rules.deviationCard', 'llms.none', 'auth.publisher', 'rules.publisher'];
+  const others = ['api.facts', 'rules.summary', 'auth.byEmail', 'contact.byMailPoints', 'contact.byMailTopic'];
+  const licence = ['rules.licence', 'api.licence'];
+  const slots: Readonly<Record<string, string>> = { name: 'Rowan Pumps', version: '1.6.0', email: 'a@b.example' };
+  const told = tags.flatMap((language) =>
+    [...keys, ...others, ...licence].flatMap((key) => {
+      const { words } = languageByTag(language);
+      const text = String(words[key as 'api.facts']).replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? 'x: no');
+      const found = ['/auth.md', '/docs/api.md'].flatMap((path) =>
+        findStatements(whole({ path, mediaType: 'text/markdown', text, language })),
+      );
+      return [
+        `${language} ${key}`,
+        ...found.map(({ about, value, path }) => `    ${about} = ${cut(value)} in ${path}`),
+      ];
+    }),
+  );
+  await expect(`${told.join('\n').replaceAll('\0', ' ')}\n`).toMatchFileSnapshot('./said/sentences.txt');
 });
 
 describe('who is believed', () => {

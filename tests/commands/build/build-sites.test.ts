@@ -35,7 +35,7 @@ const treeOf = (folder: string) =>
 test('each site gets what a build of it alone makes, in its own folders, with a cache of its own', async () => {
   const { code, said } = await run(['--sites', 'sites']);
   expect([code, said]).toEqual([0, expect.stringContaining('✓ 3 sites: 3 built')]);
-  const alone = ['--content', `${fixture}content`, '--public', `${fixture}public`, '--out', 'alone/dist'];
+  const alone = ['--content', `${fixture}content`, '--public', `${fixture}public`, '--output', 'alone/dist'];
   expect((await run(alone)).code).toBe(0);
   for (const name of ['acme', 'borealis', 'corvus'])
     for (const part of ['dist', 'deploy'])
@@ -75,10 +75,10 @@ test('what keeps a site from being built at all is told beside it; the worst exi
   expect(said).toContain('1 built, 2 not published (sites/acme, sites/corvus)');
 });
 
-test('--format json has one summary for each site, and one of all; reports for CI are one document', async () => {
+test('--json has one summary for each site, and one of all; reports for CI are one document', async () => {
   await run(['--sites', 'sites']);
   edit('acme', 'title:', 'titel:');
-  const lines = (await run(['--sites', 'sites', '--format', 'json'])).said.trim().split('\n');
+  const lines = (await run(['--sites', 'sites', '--json'])).said.trim().split('\n');
   const objects = lines.map((line) => JSON.parse(line));
   expect(objects.flatMap(({ summary }) => summary?.site ?? [])).toEqual([
     'sites/acme',
@@ -112,7 +112,7 @@ test('sites of one origin are named, also where nothing changed: only one of the
 test.each([
   [['--content', 'x'], {}],
   [['--public', 'x'], {}],
-  [['--out', 'x'], {}],
+  [['--output', 'x'], {}],
   [['--base-url', 'https://one.example'], {}],
   [[], { BASE_URL: 'https://one.example' }],
 ])('%j %j would be the same for every site: refused', async (args, env) => {

@@ -3,7 +3,7 @@ import { parseDeploySettings } from '../../../src/commands/deploy.ts';
 
 const env = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: 'SECRET', S3_BUCKET: 'site' };
 const read = (flags: readonly string[], more: Readonly<Record<string, string>> = {}) =>
-  parseDeploySettings({ args: ['s3', ...flags], env: { ...env, ...more } });
+  parseDeploySettings({ args: flags, env: { ...env, ...more } });
 
 test('what is not given comes from the environment, then from what AWS does', () => {
   expect(read([])).toMatchObject({ bucket: 'https://site.s3.us-east-1.amazonaws.com/', keepDays: 30, dryRun: false });
@@ -31,6 +31,6 @@ test('without credentials, or something to deploy to, it stops; a secret is neve
   expect(() => read([], { AWS_ACCESS_KEY_ID: '' })).toThrow(
     'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, which are not',
   );
-  expect(() => parseDeploySettings({ args: [], env })).toThrow('deploy takes s3, or rollback.');
+  expect(() => read([], { S3_BUCKET: '' })).toThrow('--bucket (or S3_BUCKET) is the name of a bucket');
   expect(() => read(['--bucket', 'A'])).not.toThrow(/SECRET/);
 });

@@ -38,14 +38,14 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 it('finds nothing where our writers are right', async () => {
   writer.isBroken = false;
-  const { code, said } = await run('--format', 'json');
+  const { code, said } = await run('--json');
   expect(problemsIn(said)).toEqual([]);
   expect(code).toBe(0);
 });
 
 it('warns of what a writer got wrong, with the line of the content, and fails nothing', async () => {
   writer.isBroken = true;
-  const { code, said } = await run('--format', 'json');
+  const { code, said } = await run('--json');
   const found = problemsIn(said).map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(found).toContainEqual(
     expect.objectContaining({
@@ -62,11 +62,11 @@ it('reads nothing back where the content has errors, or there is none', async ()
   const file = join(root, 'content/company.ts');
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, before.replace('companyNumber:', 'companyNumbr:'));
-  const broken = await run('--format', 'json');
+  const broken = await run('--json');
   writeFileSync(file, before);
   expect(problemsIn(broken.said)).toEqual([]);
   expect(broken.code).toBe(0);
-  const absent = await run('--format', 'json', '--content', 'nowhere');
+  const absent = await run('--json', '--content', 'nowhere');
   expect(problemsIn(absent.said)).toEqual([]);
   expect(absent.code).toBe(0);
 });

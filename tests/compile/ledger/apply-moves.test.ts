@@ -33,7 +33,7 @@ function noted() {
 }
 
 describe('what has moved', () => {
-  it('with npm run move, keeps its date and its history, and breaks no contract', async () => {
+  it('with npx gazette move, keeps its date and its history, and breaks no contract', async () => {
     const site = noted();
     site.edit('pages/anleitung/start.md', '2. Anschließen', '2. Anschließen\n3. Warten');
     site.release('2026-04-02');

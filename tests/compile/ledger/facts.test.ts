@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { digestValue } from '../../../src/compile/ledger/digest.ts';
 import { collectSiteFacts } from '../../../src/compile/ledger/facts.ts';
 import type { Site } from '../../../src/content/site.ts';
-import { canonicalJson } from '../../../src/core/canonical-json.ts';
+import { canonicalJson } from '../../../src/core/json.ts';
 import { siteOf } from '../../support/site-of.ts';
 
 const { site } = siteOf('tests/fixtures/gmbh');
@@ -34,7 +34,11 @@ function edits(from: Site): { address: string; edit: (text: string) => Site }[] 
         .filter((field) => typeof item[field] === 'string')
         .map((field) => ({
           address: `${prefix}${item.id}/${field}`,
-          edit: (text: string): Site => ({ ...from, ...put(list.with(i, { ...item, [field]: text })) }),
+          // Pages write a date in words: it must be one.
+          edit: (text: string): Site => ({
+            ...from,
+            ...put(list.with(i, { ...item, [field]: field === 'validFrom' ? '1999-12-31' : text })),
+          }),
         })),
     );
   const inCompany = <K extends 'products' | 'compliance' | 'contactRoutes' | 'publicRecords'>(

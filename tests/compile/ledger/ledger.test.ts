@@ -68,7 +68,7 @@ describe('what is not recorded', () => {
     expect(built.problems.map(({ code, message }) => [code, message])).toEqual([
       [
         'ledger-unrecorded',
-        '1 change not recorded, published as of 2026-05-06 (solutions#giessen/summary); npm run release -- --date 2026-05-06 records',
+        '1 change not recorded, published as of 2026-05-06 (solutions#giessen/summary); npx gazette release --date 2026-05-06 records',
       ],
     ]);
     expect(updatedIn(textsOf(built), 'solutions')).toBe('2026-05-06');

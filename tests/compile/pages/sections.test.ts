@@ -34,10 +34,14 @@ beforeAll(() => {
   edit(
     'content/company.ts',
     'contactRoutes:',
-    "people: [{ id: 'erika', name: 'Erika M.', role: 'Leitung' }, { id: 'max', name: 'Max', role: 'Labor' }],\n  contactRoutes:",
+    "people: [{ id: 'erika', name: 'Erika M.', role: 'Leitung', picture: '/bilder/erika.png', alt: 'Erika im Werk' }, { id: 'max', name: 'Max', role: 'Labor' }],\n  contactRoutes:",
   );
   write('content/pages/alles.md', page('Alles', allSections, 'Text ![Werk](/bilder/werk.png)'));
   write('content/pages/einiges.md', page('Einiges', someSections, '## Eins\n\nText'));
+  // The sample of the documentation.
+  const docs = readFileSync(new URL('../../../docs/pages/how-to/sections.md', import.meta.url), 'utf8');
+  const [, sample = ''] = /```yaml\n(hero:[\s\S]*?)```/.exec(docs) ?? [];
+  write('content/pages/muster.md', page('Muster', sample, 'Text'));
   write('content/pages/bild.md', page('Bild', '', '![Werk](/bilder/werk.png)\n\n![Erika](/bilder/erika.png)'));
 });
 afterAll(() => rmSync(join(project.content, '..'), { recursive: true }));
@@ -53,10 +57,13 @@ test('pages with sections and pictures are the same on one thread and on several
   expect([one.problems, more.problems]).toEqual([[], []]);
   expect(filesOf(more)).toEqual(filesOf(one));
   expect(more.records?.map(plainRecord)).toEqual(one.records?.map(plainRecord));
+  const sample = Buffer.from(one.release?.files.get('muster/index.html')?.bytes ?? '').toString();
+  for (const kind of ['cards--1', 'prices--3', 'figures--5', 'questions--6', 'company--section'])
+    expect(sample).toContain(` id="${kind}"`);
   // Those that need JSON-LD are made beside; the others on any thread.
   const edition = assertDefined(compile({ ...options(), pagePictures: true }).edition, 'an edition');
   const tasks = [...planPageRendering(edition, project.content).tasks];
-  expect(tasks.map(({ path }) => path).filter((path) => /alles|einiges|bild/.test(path))).toEqual([
+  expect(tasks.map(({ path }) => path).filter((path) => /alles|einiges|bild|muster/.test(path))).toEqual([
     '/bild/',
     '/einiges/',
   ]);
@@ -84,4 +91,31 @@ test('what earlier builds noted holds until a file, a person or a fact that a pa
     change();
     expect(seen.add(await same()).size).toBe(i + 2);
   }
+});
+
+test('a text of a section is judged as every text of an editor is, each mistake at its line and column', () => {
+  const text = [
+    'Wir ==prüfen== alles.',
+    '',
+    'IBAN GB82 WEST 1234 5698 7654 32.',
+    '',
+    'Unsere Schnittstelle braucht einen Schlüssel; siehe [hier](/nirgends/).',
+  ];
+  const section = `sections:\n  - kind: picture-text\n    picture: /bilder/fehlt.png\n    alt: Bild\n    text: |\n${text.map((line) => (line === '' ? '' : `      ${line}`)).join('\n')}\n`;
+  write('content/pages/fehler.md', page('Fehler', section, ''));
+  const { problems } = build({ ...options(), signed: true });
+  rmSync(join(project.content, 'pages/fehler.md'));
+  const ofPage = problems.filter(({ at }) => at?.file.endsWith('fehler.md'));
+  expect(
+    ofPage.map(
+      ({ code, at }) =>
+        `${code} ${at?.file.replace(/.*\//, '')}:${at && 'line' in at ? [at.line, at.col].join(':') : ''}`,
+    ),
+  ).toEqual([
+    'link-dead fehler.md:7:14',
+    'markdown-near-miss fehler.md:10:11',
+    'private-person fehler.md:12:12',
+    'prose-contradiction fehler.md:14:42',
+    'link-dead fehler.md:14:66',
+  ]);
 });

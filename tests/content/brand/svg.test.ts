@@ -166,3 +166,50 @@ describe('what is read of it', () => {
     ]);
   });
 });
+
+describe('the elements of a drawing', () => {
+  const elements =
+    'g path rect circle ellipse line polyline polygon symbol use defs linearGradient radialGradient stop clipPath mask';
+  const texts = ['title', 'desc', 'text', 'tspan'];
+
+  it('may stand in it, and text in those that are words', () => {
+    for (const name of [...elements.split(' '), ...texts]) expect(said(drawn(`<${name}/>`)), name).toEqual([]);
+    for (const name of texts) expect(said(drawn(`<${name}>x</${name}>`)), name).toEqual([]);
+    for (const name of elements.split(' ')) expect(said(drawn(`<${name}>x</${name}>`)), name).toHaveLength(1);
+  });
+
+  it('are filled where they are shapes: with their colour, the one around them, or that of their lines', () => {
+    const fills = (inside: string) => findFillColors(rootOf(drawn(inside)));
+    for (const name of 'path rect circle ellipse line polyline polygon text'.split(' ')) {
+      expect(fills(`<${name} fill="#010203"/>`), name).toEqual([[1, 2, 3]]);
+      expect(fills(`<g style="a:b; FILL : rgb(1, 2 3)"><${name} fill="inherit"/></g>`), name).toEqual([[1, 2, 3]]);
+      expect(fills(`<${name} fill="none" stroke="#abc"/>`), name).toEqual([[170, 187, 204]]);
+      for (const hidden of ['clipPath', 'mask']) expect(fills(`<${hidden}><${name}/></${hidden}>`)).toEqual([]);
+    }
+    expect(fills('<stop/><stop stop-color="white"/><g/><use fill="red"/>')).toEqual([
+      [0, 0, 0],
+      [255, 255, 255],
+    ]);
+    expect(fills('<path fill="url(#a)"/><path fill="#12"/><path fill="rgb(1,2)"/><path fill="none"/>')).toEqual([]);
+  });
+
+  it.each([
+    ['black', 0, 0, 0],
+    ['silver', 192, 192, 192],
+    ['gray', 128, 128, 128],
+    ['grey', 128, 128, 128],
+    ['white', 255, 255, 255],
+    ['maroon', 128, 0, 0],
+    ['red', 255, 0, 0],
+    ['purple', 128, 0, 128],
+    ['green', 0, 128, 0],
+    ['olive', 128, 128, 0],
+    ['yellow', 255, 255, 0],
+    ['navy', 0, 0, 128],
+    ['blue', 0, 0, 255],
+    ['teal', 0, 128, 128],
+    ['currentColor', 0, 0, 0],
+  ])('have the colour %s', (name, ...color) => {
+    expect(findFillColors(rootOf(drawn(`<path fill=" ${name.toUpperCase()} "/>`)))).toEqual([color]);
+  });
+});

@@ -36,7 +36,6 @@ describe('fixFor', () => {
     [pastDate(), '1.1.1500'],
     [pastDate(), '2026-02-30T10:00:00'],
     [utcInstant(), '2027-09-21T00:00:00'],
-    [utcInstant(), '2027-09-21'],
     [line(3), ' long '],
     [line(3), undefined],
     [z.string(), ' x '],

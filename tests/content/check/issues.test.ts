@@ -59,13 +59,13 @@ describe('reportIssues', () => {
   });
 
   it.each([
-    [z.string(), '42', 'field-type expected string, got number 42'],
+    [z.string(), '42', 'field-type expected string, got number 42 | Write it in quotes, with all its digits.'],
     [z.string(), 'true', 'field-type expected string, got boolean true'],
     [z.string(), 'null', 'field-type expected string, got null'],
     [z.string(), '[1, 2]', 'field-type expected string, got a list of 2'],
     [z.string(), '{}', 'field-type expected string, got an object'],
-    [z.number(), '"5"', 'field-type expected number, got string "5"'],
-    [z.boolean(), '"true"', 'field-type expected boolean, got string "true"'],
+    [z.number(), '"5"', 'field-type expected number, got string "5" | Write it without quotes: 5.'],
+    [z.boolean(), '"true"', 'field-type expected boolean, got string "true" | Write true or false, without quotes.'],
     [z.array(z.string()), '"x"', 'field-type expected list, got string "x"'],
     [z.strictObject({}), '[]', 'field-type expected object, got a list of 0'],
     [z.int(), '1.5', 'field-type expected whole number, got number 1.5'],
@@ -149,11 +149,18 @@ describe('reportIssues', () => {
     ]);
   });
 
+  it('says what replaces a field of an earlier version', () => {
+    const page = z.strictObject({ title: z.string() });
+    expect(problemsOf(page, `{ title: 'T', team: 'all' }`)).toEqual([
+      expect.stringMatching(/^field-unknown 1:30 team: .* \| Write it as an item of sections: "- kind: people"/),
+    ]);
+  });
+
   it('reports the branch of a union that fits best', () => {
     const either = z.union([z.string(), a, b]);
     expect(problemsOf(either, `{ kind: 'b', y: 'z' }`)).toEqual(['field-type 1:32 y: expected number, got string "z"']);
     expect(problemsOf(either, `{ kind: 'a', x: 'z', yy: 1 }`)).toEqual([
-      'field-unknown 1:37 yy: expected a field of the content model, got "yy" | Did you mean "y"?',
+      'field-unknown 1:37 yy: expected a field of the content model, got "yy" | Known fields: kind, x.',
     ]);
     expect(problemsOf(either, `{ kind: 'a', xx: 'z' }`)).toEqual([
       'field-unknown 1:29 xx: expected a field of the content model, got "xx" | Did you mean "x"?',

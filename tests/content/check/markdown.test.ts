@@ -22,6 +22,28 @@ function pagesOf(...pages: ReturnType<typeof page>[]) {
   return { made, problems: told(problems), fixes: problems.map(({ fix }) => fix) };
 }
 
+describe('links to files', () => {
+  it.each([
+    ['[x](../b.md)', 'href="/b/"'],
+    ['[x](c.md#d)', 'href="/a/c/#d"'],
+    ['[x](./index.md "t")', 'href="/a/"'],
+    ['[x](c.en.md)', 'href="/a/c/"'],
+    ['[x](../../news/n.md)', 'href="/news/n/"'],
+    ['[x][y]\n\n[y]: ../home.md', 'href="/"'],
+    ['`[x](c.md)`', '<code>[x](c.md)</code>'],
+  ])('%s leads to a page', (body, html) => {
+    const { made, problems } = pagesOf(page('a/start', '', body));
+    expect(problems).toEqual([]);
+    expect(made[0]?.html).toContain(html);
+  });
+
+  it('lead to no file outside of pages and news', () => {
+    expect(pagesOf(page('a', '', 'a\n\nb [x](../../README.md)')).problems).toEqual([
+      'markdown-link-unsafe content/pages/a.md:8:7',
+    ]);
+  });
+});
+
 describe('pages', () => {
   it('have their facts filled in, and an address', () => {
     expect(pagesOf(page('a', 'order: 3\n', 'We are {{site.name}}.'))).toMatchObject({
@@ -196,13 +218,13 @@ describe('skills', () => {
       '# S',
       ['date-invalid content/skills/a/SKILL.md:5:12 metadata.updated'],
     ],
-    ['a fact at its beginning', front('a'), '{{x}}', ['fact-misplaced content/skills/a/SKILL.md:7:1']],
+    ['a fact at its beginning', front('a'), '{{count skills}}', ['fact-misplaced content/skills/a/SKILL.md:7:1']],
     ['a fact', front('a'), '# S\n\nx {{site.name}}', ['fact-misplaced content/skills/a/SKILL.md:9:3']],
     [
-      'HTML',
+      'HTML that hides or runs',
       front('a'),
-      'x <b>y</b>',
-      ['markdown-html content/skills/a/SKILL.md:7:3', 'markdown-html content/skills/a/SKILL.md:7:7'],
+      'x <b>y</b> <!-- z -->\n\n<script>',
+      ['markdown-html content/skills/a/SKILL.md:7:12', 'markdown-html content/skills/a/SKILL.md:9:1'],
     ],
     [
       'a field of its own',
@@ -214,7 +236,7 @@ describe('skills', () => {
     ['501 lines', front('a'), 'x\n'.repeat(492), ['skill-long content/skills/a/SKILL.md']],
     ['5000 tokens', front('a'), tokens(5000), []],
     ['5001 tokens', front('a'), tokens(5001), ['skill-long content/skills/a/SKILL.md']],
-    ['two facts', front('a'), '{{x}} {{y}}', ['fact-misplaced content/skills/a/SKILL.md:7:1']],
+    ['two slots of a template', front('a'), '{{x}} {{ order.number }}', []],
     ['too many words', front('a'), 'word '.repeat(5100), ['skill-long content/skills/a/SKILL.md']],
   ])('with %s', (_, text, body, problems) => {
     expect(skillsOf(['a', skill('a', text, body)]).problems).toEqual(problems);

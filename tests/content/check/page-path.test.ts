@@ -21,6 +21,8 @@ test.each([
   ['com', undefined, '/com/'],
   ['console', undefined, '/console/'],
   ['com10', undefined, '/com10/'],
+  ['ä', undefined, '/%C3%A4/'],
+  ['a\u0308/b', '会社', '/%C3%A4/%E4%BC%9A%E7%A4%BE/'],
 ])('%s with slug %s is at %s', (name, slug, path) => {
   expect(pagePath(name, slug)).toEqual({ path });
 });
@@ -31,7 +33,7 @@ test.each<[string, string | undefined, string]>([
   ['a--b', undefined, 'a--b'],
   ['-a', undefined, '-a'],
   ['a-', undefined, 'a-'],
-  ['ä', undefined, 'ä'],
+  ['Ä', undefined, 'Ä'],
   ['a.b', undefined, 'a.b'],
   ['a.md', undefined, 'a.md'],
   ['a.mdx', undefined, 'a.mdx'],

@@ -30,7 +30,7 @@ export const kinds = {
     const whole = `---\nname: a\ndescription: a\n---\n${text}`;
     const source = parseFrontMatter('content/skills/a/SKILL.md', whole, report);
     const skills = source ? [{ name: 'a', file: source.file, bytes: Buffer.from(whole), source }] : [];
-    validateSkills({ skills } as unknown as Parameters<typeof validateSkills>[0], report);
+    validateSkills({ skills, publicFiles: [] } as unknown as Parameters<typeof validateSkills>[0], report);
   },
   json: (text, report) => void parseJsonText('content/contract.json', text, 'contract-invalid', report),
   'public svg': (text) => void checkPublicContent('x.svg', Buffer.from(text)),

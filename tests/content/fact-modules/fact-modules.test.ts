@@ -365,8 +365,8 @@ describe('names of modules', () => {
   });
 });
 
-describe('docs/pages/facts.md', () => {
-  const page = readFileSync(new URL('../../../docs/pages/facts.md', import.meta.url), 'utf8');
+describe('docs/pages/how-to/facts.md', () => {
+  const page = readFileSync(new URL('../../../docs/pages/how-to/facts.md', import.meta.url), 'utf8');
 
   it('names every kind of field, and no other', () => {
     const table = page.slice(page.indexOf('## Kinds of fields'), page.indexOf('## Limits'));

@@ -48,8 +48,12 @@ export function exifOf({ orientation, artist, serial, hasPlace, isLittle = false
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-/** A JPEG as far as its segments go: JFIF, these, a table, a scan. */
-export function jpegOf(exif?: Uint8Array, packet?: string): Uint8Array {
+/** A JPEG as far as its segments go: JFIF, these, others by their markers, a table, a scan. */
+export function jpegOf(
+  exif?: Uint8Array,
+  packet?: string,
+  others: readonly (readonly [marker: number, data: string])[] = [],
+): Uint8Array {
   const segment = (marker: number, ...data: Uint8Array[]) => {
     const all = Buffer.concat(data);
     return Buffer.concat([Buffer.from([0xff, marker, (all.length + 2) >> 8, (all.length + 2) & 255]), all]);
@@ -60,6 +64,7 @@ export function jpegOf(exif?: Uint8Array, packet?: string): Uint8Array {
       segment(0xe0, latin1('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')),
       ...(exif ? [segment(0xe1, latin1('Exif\0\0'), exif)] : []),
       ...(packet === undefined ? [] : [segment(0xe1, latin1('http://ns.adobe.com/xap/1.0/\0'), Buffer.from(packet))]),
+      ...others.map(([marker, data]) => segment(marker, Buffer.from(data))),
       segment(0xe2, latin1('ICC_PROFILE\0\x01\x01profile')),
       segment(0xdb, Buffer.alloc(65, 7)),
       Buffer.from([0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9]),
@@ -67,8 +72,12 @@ export function jpegOf(exif?: Uint8Array, packet?: string): Uint8Array {
   );
 }
 
-/** A PNG of one point. */
-export function pngOf(exif?: Uint8Array, packet?: string): Uint8Array {
+/** A PNG of one point; `texts` are chunks by their types. */
+export function pngOf(
+  exif?: Uint8Array,
+  packet?: string,
+  texts: Readonly<Record<string, Uint8Array>> = {},
+): Uint8Array {
   const chunk = (type: string, data: Uint8Array) => {
     const made = Buffer.alloc(data.length + 12);
     made.writeUInt32BE(data.length);
@@ -83,6 +92,7 @@ export function pngOf(exif?: Uint8Array, packet?: string): Uint8Array {
       chunk('IHDR', Buffer.from('00000001000000010800000000', 'hex')),
       ...(exif ? [chunk('eXIf', exif)] : []),
       ...(packet === undefined ? [] : [chunk('iTXt', latin1(`XML:com.adobe.xmp\0\0\0\0\0${packet}`))]),
+      ...Object.entries(texts).map(([type, data]) => chunk(type, data)),
       chunk('IDAT', deflateSync(Buffer.from([0, 0]))),
       chunk('IEND', Buffer.alloc(0)),
     ]),

@@ -93,6 +93,61 @@ describe('other files', () => {
     expect(stripMetadata('a.svg', svg('<!-- ask Lise -->'))).toEqual(new Uint8Array(svg('')));
   });
 
+  it('pictures in other containers: Exif and XMP as they begin', () => {
+    const box = (...parts: readonly (string | Uint8Array)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
+    const found = ['place GPS', 'person Artist Jane Miller', 'serial BodySerialNumber 12345'];
+    const items = (bytes: Buffer) => told('a.avif', bytes).sort();
+    expect(items(box('ftypheic', 'Exif\0\0', exif))).toEqual(found.toSorted());
+    const little = exifOf({ orientation: 6, artist: 'Jane Miller', serial: '12345', hasPlace: true, isLittle: true });
+    expect(items(box('ftypavif', 'Exif\0\0', little))).toEqual(found.toSorted());
+    expect(items(box('ftypheic', xmp))).toEqual(['person dc:creator Jane Miller', 'place exif:GPSLatitude 50,56.1N']);
+    expect(items(box('ftypheic', 'Exif\0\0XX'))).toEqual([]);
+  });
+
+  it('IPTC and comments of a JPEG, of which --fix leaves nothing', () => {
+    const dataset = (record: number, number: number, value: string) =>
+      `\x1c${String.fromCharCode(record, number, 0, Buffer.byteLength(value))}${value}`;
+    const sets = [
+      ...[dataset(2, 80, 'Jané'), dataset(2, 118, 'Li'), dataset(2, 120, ' At home '), dataset(2, 122, 'Al')],
+      ...[dataset(1, 80, 'No'), dataset(2, 5, 'Title'), dataset(2, 80, ' '), '\x1c\x02'],
+    ];
+    const photo = jpegOf(exif, undefined, [
+      [0xed, `Photoshop 3.0\0${sets.join('')}`],
+      [0xfe, 'by hand'],
+    ]);
+    expect(told('a.jpg', photo).slice(3)).toEqual([
+      'person By-line Jané',
+      'person Contact Li',
+      'text Caption At home',
+      'person Writer Al',
+      'text comment by hand',
+    ]);
+    expect(stripMetadata('a.jpg', photo)).toEqual(jpegOf(exifOf({ orientation: 6 }, true)));
+  });
+
+  it('a profile of ImageMagick, in hex', () => {
+    const profile = (bytes: Uint8Array, length: string) => {
+      const hex = Buffer.from(bytes).toString('hex').replace(/.{72}/g, '$&\n');
+      return pngOf(undefined, undefined, { tEXt: Buffer.from(`Raw profile type exif\0\nexif\n${length}\n${hex}\n`) });
+    };
+    const found = ['person Artist Jane Miller', 'serial BodySerialNumber 12345', 'place GPS'];
+    expect(told('a.png', profile(Buffer.concat([Buffer.from('Exif\0\0'), exif]), '     406'))).toEqual(found);
+    expect(told('a.png', profile(exif, '406'))).toEqual(found);
+  });
+
+  it('texts of a PNG, plain, packed and of another alphabet', () => {
+    const texts = (chunks: Readonly<Record<string, Uint8Array>>) => told('a.png', pngOf(undefined, undefined, chunks));
+    const after = (head: string, ...data: Uint8Array[]) => Buffer.concat([Buffer.from(head), ...data]);
+    expect(texts({ tEXt: Buffer.from('Author\0Jan\xe9', 'latin1') })).toEqual(['person Author Jané']);
+    expect(texts({ zTXt: after('Software\0\0', deflateSync('Word')) })).toEqual(['text Software Word']);
+    expect(texts({ zTXt: after('Artist\0\0', Buffer.from('torn')) })).toEqual(['person Artist']);
+    expect(texts({ iTXt: after('creator\0\0\0de\0Autor\0', Buffer.from('Łukasz')) })).toEqual([
+      'person creator Łukasz',
+    ]);
+    expect(texts({ iTXt: after('Title\0\x01\0\0\0', deflateSync('Łódź')) })).toEqual(['text Title Łódź']);
+    expect(texts({ tEXt: Buffer.from('Author') })).toEqual([]);
+  });
+
   it('PDF is never rewritten', () => {
     expect(stripMetadata('a.pdf', Buffer.from('%PDF /Author (Jane)'))).toBeUndefined();
   });

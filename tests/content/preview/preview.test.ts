@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { main as build } from '../../../src/commands/build.ts';
 import { build as compile } from '../../../src/compile/build.ts';
 import { severityOf } from '../../../src/core/problem.ts';
-import { renderFromAnswers } from '../../../src/setup/init/from-answers.ts';
 import { optionalPartNames } from '../../../src/setup/init/new-organisation.ts';
+import { renderFromAnswers } from '../../../src/setup/init/render-organisation.ts';
 import { invocationOf, problemsIn } from '../../support/invocation.ts';
 
 const today = '2026-03-15';
@@ -85,7 +85,7 @@ describe('a site that is looked at before it is filled in', () => {
   it('leaves nothing behind that a build of what goes live would believe', async () => {
     const folder = newSite({ kind: 'company', country: 'GB', language: 'en-GB', with: '' });
     const run = async (...args: string[]) => {
-      const { invocation, said } = invocationOf(folder, [...args, '--format', 'json']);
+      const { invocation, said } = invocationOf(folder, [...args, '--json']);
       const code = await build(invocation);
       return { code, found: problemsIn(said()).map((line) => (JSON.parse(line) as { code: string }).code) };
     };

@@ -23,9 +23,7 @@ describe('contentRole', () => {
     ['faq/deep/x.md', 'faq/x.md'],
     ['faq/x.txt', 'faq/x.md'],
     ['skills/book/skill.md', 'skills/book/SKILL.md'],
-    ['skills/book/my-skill.md', undefined],
     ['skills/SKILL.md', undefined],
-    ['skills/a/b/SKILL.md', undefined],
     ['pages/.draft.md', undefined],
     ['.git/config', undefined],
     ['pages/about.md.txt', 'pages/about.md'],
@@ -44,12 +42,12 @@ describe('contentRole', () => {
   });
 
   it.each([
-    ['prices.xlsx', /save it as CSV and run npm run import/],
+    ['prices.xlsx', /save it as CSV and run npx gazette import/],
     ['pages/prices.ods', /public\//],
     ['pages/about.docx', /as Markdown, such as content\/pages\/about\.md/],
     ['about.html', /as Markdown/],
     ['pages/a.png', /go to public\//],
-    ['skills/book/notes.pdf', /go to public\//],
+    ['skills/notes.pdf', /go to public\//],
     ['company.ts.bak', /^Delete it/],
   ])('says where %s belongs', (path, hint) => {
     expect(explainUnknownFile(path)).toEqual({ hint: expect.stringMatching(hint) });

@@ -148,7 +148,7 @@ describe('SKILL.md', () => {
     ['[a](javascript:alert(1))', ['markdown-link-unsafe 7:5']],
     ['![a](data:image/png;base64,x)', ['markdown-link-unsafe 7:6']],
     ['a &#x202e;', ['file-encoding 7:3']],
-    ['a {{b}}', ['fact-misplaced 7:3']],
+    ['a {{company.b}}', ['fact-misplaced 7:3']],
     [`${'> '.repeat(60)}a`, ['markdown-too-complex 7:1']],
   ])('obeys the rules of pages: %j', (markdown, expected) => {
     expect(skill(markdown)).toEqual(expected);

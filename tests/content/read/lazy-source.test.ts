@@ -9,7 +9,7 @@ import {
   SourceChangedError,
 } from '../../../src/content/read/lazy-source.ts';
 import { readPageFile } from '../../../src/content/read/page-file.ts';
-import { createBoundedCache } from '../../../src/core/bounded-cache.ts';
+import { createBoundedCache } from '../../../src/core/blob-store.ts';
 import { sha256 } from '../../../src/core/digest.ts';
 
 const text = '---\ntitle: A page\nlist: [a, b]\n---\nBody\n';

@@ -24,9 +24,9 @@ describe('a quote within a text of a typed module', () => {
   });
 
   it.each([
-    ["  a: 'x'\n  b: 'y',", /^module-syntax 3:3 not valid TypeScript/],
-    ["  a: 'x' b: 'y',", /^module-syntax 2:10 not valid TypeScript/],
-    ["  a: 'open,\n  b: 'y',", /^module-syntax 2:6 not valid TypeScript/],
+    ["  a: 'x'\n  b: 'y',", /^module-syntax 3:3 expected a comma or a closing bracket, got "b:"/],
+    ["  a: 'x' b: 'y',", /^module-syntax 2:10 expected a comma or a closing bracket, got "b:"/],
+    ["  a: 'open,\n  b: 'y',", /^module-syntax 2:6 expected the second quote of a text, got the end of the line/],
     ["  d: 'open, email: 'y@z.example',", /^module-syntax 2:6 expected a text between two quotes, got none at its end/],
     ["  d: open', email: 'y@z.example',", /^module-syntax 2:10 expected a text between two quotes, got none before it/],
     ['  a: \u201cx\u201d,', /^module-syntax 2:6 not valid TypeScript/],

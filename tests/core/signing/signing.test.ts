@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  dayToUnixTime,
-  parseFileList,
-  parseSignedClaims,
-  renderFileList,
-  unixTimeToDay,
-} from '../../../src/core/signing/claims.ts';
-import {
   buildFactProofs,
   buildFactTree,
   hashSignedFact,
   listSignedFacts,
 } from '../../../src/core/signing/fact-tree.ts';
-import { parseJws } from '../../../src/core/signing/jws-form.ts';
-import { keyName, toDid } from '../../../src/core/signing/signing.ts';
+import {
+  dayToUnixTime,
+  keyName,
+  parseFileList,
+  parseJws,
+  parseSignedClaims,
+  renderFileList,
+  toDid,
+  unixTimeToDay,
+} from '../../../src/core/signing/signing.ts';
 import { rootFromPath } from '../../support/root-from-path.ts';
 
 it('names who signs by the origin', () => {

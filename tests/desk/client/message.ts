@@ -1,4 +1,4 @@
-import type { DeskMessage } from '../../../src/desk/server/desk-message.ts';
+import type { DeskMessage } from '../../../src/desk/server/events.ts';
 
 /** The message of the desk when all is well, but for `but`. */
 export function message(but: Partial<DeskMessage> = {}): DeskMessage {

@@ -19,6 +19,21 @@ describe.skipIf(!canBrowse)('an editor changes a value at the desk', () => {
     desk?.close();
   });
 
+  it('changes one value in three clicks from the first view', async () => {
+    const { page } = await browser.visit({ viewport: { width: 1360, height: 900 } });
+    await page.goto(`${desk.origin}/__gazette/`);
+    await page.getByRole('searchbox').fill('HRA 0012');
+    await page.getByRole('link', { name: 'companyNumber', exact: true }).click();
+    await page.getByLabel('companyNumber').fill('HRA 0014');
+    await page.getByRole('button', { name: 'Show what would change' }).click();
+    await page.getByText(/more documents?$/).waitFor();
+    // The file and three documents; the others are folded.
+    expect(await page.locator('.outcome > details[open]').count()).toBe(3);
+    await page.getByRole('button', { name: 'Save content/company.ts' }).click();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('heading', { name: 'content/company.ts is as it was before' }).waitFor();
+  });
+
   it('with the keys alone, sees what would change, saves it, and takes it back', async () => {
     const before = desk.read('content/company.ts');
     const { page, said } = await browser.visit({ viewport: { width: 1360, height: 900 } });

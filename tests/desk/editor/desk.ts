@@ -3,9 +3,8 @@ import { request as ask, createServer, type IncomingHttpHeaders } from 'node:htt
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openLiveSite } from '../../../src/desk/live/live-site.ts';
-import { createDeskMessage } from '../../../src/desk/server/desk-message.ts';
 import { createDevListener } from '../../../src/desk/server/dev-listener.ts';
-import { createEventHub } from '../../../src/desk/server/events.ts';
+import { createDeskMessage, createEventHub } from '../../../src/desk/server/events.ts';
 import { copySite, type TestSite } from '../site.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at with matchers

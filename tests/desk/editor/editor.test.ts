@@ -117,6 +117,17 @@ describe('an edit', () => {
     expect((await desk.post('undo', { id: saved.body.undo })).status).toBe(404);
   });
 
+  it('shows no line that differs only in the day of an update', async () => {
+    const draft = await edit('content/pages/privacy.md', 'body', { value: 'Wir speichern fast nichts.', dated: true });
+    const lines: { kind: string; text: string }[] = draft.body.documents.flatMap(
+      ({ lines: each }: { lines: [] }) => each,
+    );
+    const changed = lines.filter(({ kind }) => kind === 'new').map(({ text }) => text);
+    expect(changed.filter((text) => text.includes('Wir speichern fast nichts.')).length).toBeGreaterThan(0);
+    expect(changed.filter((text) => /^\S*"?2026-03-15/.test(text))).toEqual([]);
+    expect(pathsOf(draft.body)).toContain('/sitemap.xml');
+  });
+
   it('takes the mark away with which an import drafted the value', async () => {
     const file = 'content/company.ts';
     const own = files[file]!;

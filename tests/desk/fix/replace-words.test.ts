@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replaceWords } from '../../../src/desk/fix/replace-words.ts';
+import { replaceWords } from '../../../src/desk/fix/replace-values.ts';
 
 const file = 'content/pages/about.md';
 const page = '---\ntitle: "We: twelve"\n---\n\nWe offer twelve solutions, twelve!\n';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFailure, toFailureView } from '../../../src/desk/live/desk-failure.ts';
+import { formatFailure, toFailureView } from '../../../src/desk/live/live-state.ts';
 import { plainStyle } from '../../../src/terminal/style.ts';
 
 const bug = Object.assign(new RangeError('odd\u001b[2J'), {

@@ -1,11 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../../../src/commands/move.ts';
 import { build } from '../../../src/compile/build.ts';
-import { addFormerName } from '../../../src/desk/move/plan-move.ts';
+import { addFormerName } from '../../../src/desk/move/former-names.ts';
 import { invocationOf } from '../../support/invocation.ts';
+import { ownScriptFiles } from '../../support/own-script-site.ts';
 
 const fixtures = new URL('../../fixtures/', import.meta.url).pathname;
 let dir: string;
@@ -29,7 +30,7 @@ const texts = () =>
     .filter((name) => /\.(?:md|ts)$/.test(name))
     .map((name) => [name, read(`content/${name}`)]);
 
-describe('npm run move', () => {
+describe('npx gazette move', () => {
   it('renames a page, keeps its old addresses, and rewrites the links to it', async () => {
     start('small');
     write(
@@ -49,6 +50,18 @@ describe('npm run move', () => {
     expect(release?.redirects.get('/erste-schritte/')).toBe('/anleitung/beginn/');
   });
 
+  it('keeps relative links to and from a page that gets another folder', async () => {
+    start('small');
+    const front = '---\ntitle: x\ndescription: y\nupdated: 2026-01-01\n---\n\n';
+    write('content/pages/a.md', `${front}[s](anleitung/start.md#x-y) und \`[s](anleitung/start.md)\`\n`);
+    write('content/pages/anleitung/start.md', `${front}## x y\n\n[a](../a.md)\n`);
+    expect(built().problems).toEqual([]);
+    expect(await run('/anleitung/start/', '/beginn/')).toMatchObject({ code: 0 });
+    expect(read('content/pages/a.md')).toContain('[s](beginn.md#x-y) und `[s](anleitung/start.md)`\n');
+    expect(read('content/pages/beginn.md')).toContain('[a](a.md)');
+    expect(built().problems).toEqual([]);
+  });
+
   it('takes back a move', async () => {
     start('small');
     await run('/anleitung/start/', '/beginn/');
@@ -60,7 +73,7 @@ describe('npm run move', () => {
 
   it('changes a slug where there is one, and paths in typed modules', async () => {
     start('small');
-    expect((await run('/datenschutz/', '/privatsphaere/')).code).toBe(0);
+    expect(await run('/datenschutz/', '/privatsphaere/')).toMatchObject({ code: 0 });
     expect(read('content/pages/privacy.md')).toContain('slug: privatsphaere\nformerly: [/datenschutz/]\n');
     expect(read('content/site.ts')).toContain("privacyPage: '/privatsphaere/'");
     expect(read('content/site.ts')).toContain("contacts: ['https://pumpen.example/privatsphaere/'");
@@ -73,7 +86,7 @@ describe('npm run move', () => {
       'content/pages/home.md',
       `${read('content/pages/home.md')}\nSiehe [laut](/questions/wie-laut/), [Liste](/questions/#question-wie-laut).\n`,
     );
-    expect((await run('/questions/wie-laut/', '/questions/lautstaerke/')).code).toBe(0);
+    expect(await run('/questions/wie-laut/', '/questions/lautstaerke/')).toMatchObject({ code: 0 });
     expect(read('content/faq/lautstaerke.md')).toContain('formerly: [wie-laut]\n');
     expect(read('content/pages/home.md')).toContain(
       '[laut](/questions/lautstaerke/), [Liste](/questions/#question-lautstaerke)',
@@ -85,13 +98,34 @@ describe('npm run move', () => {
 
   it('moves a page in all languages', async () => {
     start('two-languages');
-    expect((await run('/agb/', '/bedingungen/')).code).toBe(0);
+    expect(await run('/agb/', '/bedingungen/')).toMatchObject({ code: 0 });
     const { problems, release } = built();
     // The fixture lacks a text in English.
     expect(problems.map(({ code }) => code)).toEqual(['translation-missing']);
     expect(release?.redirects.get('/agb/')).toBe('/bedingungen/');
     expect(release?.redirects.get('/en/agb/')).toBe('/en/bedingungen/');
     expect(texts().filter(([, text]) => text?.includes('](/agb/'))).toEqual([]);
+  });
+
+  it('moves pages, news and questions in their own script, with links in every spelling', async () => {
+    for (const [file, text] of Object.entries(ownScriptFiles())) {
+      mkdirSync(dirname(join(dir, file)), { recursive: true });
+      write(file, text.replaceAll(/2026-11-\d\d/g, '2026-03-01'));
+    }
+    expect(await run('/über-uns/', '/о-нас/')).toMatchObject({ code: 0 });
+    expect(read('content/pages/о-нас.md')).toContain('formerly: [/über-uns/]\n');
+    expect(read('content/pages/о-нас.md')).toContain('[Wir](/о-нас/#größe)');
+    expect(read('content/pages/цены.md')).toContain(`https://zeta.example${encodeURI('/о-нас/')}#gr%C3%B6%C3%9Fe`);
+    expect(read('content/site.ts')).toContain("to: '/о-нас/#größe'");
+    expect(await run(encodeURI('/質問/配送について/'), '/質問/送料/')).toMatchObject({ code: 0 });
+    expect(read('content/faq/delivery.md')).toContain('slug: 送料\n');
+    expect(read('content/faq/delivery.md')).toContain('formerly: [delivery, 配送について]\n');
+    expect(await run('/news/новости/', '/news/новость/')).toMatchObject({ code: 0 });
+    expect(await run('/会社概要/沿革/', '/会社概要/歴史/')).toMatchObject({ code: 0 });
+    expect(read('content/pages/מחירים.md')).toContain('[שאלה](/質問/送料/), [חדשות](/news/новость/)');
+    const { problems, release } = built();
+    expect(problems.filter(({ code }) => !/^(?:legal|share|security-expires)/.test(code))).toEqual([]);
+    expect(release?.redirects.get(encodeURI('/über-uns/'))).toBe(encodeURI('/о-нас/'));
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDeskMessage } from '../../../src/desk/server/desk-message.ts';
+import { createDeskMessage } from '../../../src/desk/server/events.ts';
 
 const folders = { contentDir: '/nowhere/content', publicDir: '/nowhere/public' };
 const state = { problems: [], isStale: false, isChecked: true };

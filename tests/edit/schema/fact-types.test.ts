@@ -170,7 +170,7 @@ export default {
     expect(contentRole('facts/facts.d.ts').kind).toBe('facts');
   });
 
-  it('of the example is what its fact modules say (npm run check -- --fix writes it)', () => {
+  it('of the example is what its fact modules say (npx gazette check --fix writes it)', () => {
     const copy = join(folder, 'example');
     cpSync(join(root, 'content'), copy, { recursive: true });
     expect(writeFactTypes(copy)).toEqual([]);

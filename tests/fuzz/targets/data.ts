@@ -8,7 +8,7 @@ import { parseWaivers } from '../../../src/content/read/waivers.ts';
 import { escapeXml } from '../../../src/core/escape.ts';
 import { parsePointer, toPointer } from '../../../src/core/json.ts';
 import type { Problem } from '../../../src/core/problem.ts';
-import { parseListing } from '../../../src/upload/s3/s3-bucket.ts';
+import { parseListing } from '../../../src/upload/s3/client.ts';
 import { anyText, mutated, textOf } from '../pieces.ts';
 import { target } from '../target.ts';
 
@@ -218,9 +218,9 @@ export const dataTargets = [
       fc.array(
         fc.oneof(
           fc.constantFrom(
-            '--out',
-            '--out=x',
-            '--out=',
+            '--output',
+            '--output=x',
+            '--output=',
             '--fix',
             '--fix=1',
             '--kind',
@@ -253,7 +253,9 @@ export const dataTargets = [
       if (values.fix) ok(words.includes('--fix'), 'a switch that nobody gave');
       if (values.out !== undefined)
         ok(
-          words.some((word, i) => word === `--out=${values.out}` || (word === '--out' && words[i + 1] === values.out)),
+          words.some(
+            (word, i) => word === `--output=${values.out}` || (word === '--output' && words[i + 1] === values.out),
+          ),
           `out is ${values.out}`,
         );
     },

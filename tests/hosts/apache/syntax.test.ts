@@ -28,6 +28,7 @@ test('a pattern for one path, without its first slash', () => {
 
 test('a substitution', () => {
   expect(substitution('/a$1.md')).toBe('/a\\$1.md');
+  expect(substitution('/é/%C3%A9')).toBe('/é/\\%C3\\%A9');
 });
 
 test('rules are skipped with their conditions, and counted without them', () => {
@@ -40,7 +41,7 @@ test('rules are skipped with their conditions, and counted without them', () => 
   expect(skipRulesIf([], '^x', [])).toEqual([]);
 });
 
-test.each(['/a b', '/a"', '/a%20b', '/[a]', '/é', "'a", '-', '/a\\'])('no path is called %j', (path) =>
+test.each(['/a b', '/a"', '/[a]', '/\x85', '/\x7f', "'a", '-', '/a\\'])('no path is called %j', (path) =>
   expect(() => substitution(path)).toThrow(JSON.stringify(path)),
 );
 

@@ -15,13 +15,13 @@ interface Step {
 const workflow = parse(textOf('github/netlify.yml')) as { jobs: { record: { steps: Step[] } } };
 const onGithub = workflow.jobs.record.steps.find(({ id }) => id === 'record')?.run ?? '';
 const pipeline = parse(textOf('gitlab/pages.yml')) as { build: { script: string[] } };
-const onGitlab = pipeline.build.script.find((line) => line.includes('npm run --silent release')) ?? '';
+const onGitlab = pipeline.build.script.find((line) => line.includes('npx gazette release')) ?? '';
 
 const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'init.defaultBranch=main'];
 const git = (dir: string, ...args: string[]) =>
   execFileSync('git', [...identity, ...args], { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** A repository with a copy, and an npm that writes a file of the ledger, or none. */
+/** A repository with a copy, and an npx that writes a file of the ledger, or none. */
 function stage(hasLedger: boolean, changes: boolean) {
   const root = temporaryFolder('record');
   const [remote, copy, bin] = [join(root, 'remote.git'), join(root, 'copy'), join(root, 'bin')];
@@ -35,10 +35,10 @@ function stage(hasLedger: boolean, changes: boolean) {
   git(copy, 'push', '--quiet', 'origin', 'main');
   mkdirSync(bin);
   writeFileSync(
-    join(bin, 'npm'),
-    `#!/bin/sh\necho "$@" >> ${root}/npm.log\n${changes ? 'echo new > content/ledger/new.txt' : ''}\n`,
+    join(bin, 'npx'),
+    `#!/bin/sh\necho "$@" >> ${root}/npx.log\n${changes ? 'echo new > content/ledger/new.txt' : ''}\n`,
   );
-  chmodSync(join(bin, 'npm'), 0o755);
+  chmodSync(join(bin, 'npx'), 0o755);
   const run = (script: string, env: Record<string, string>) =>
     execFileSync('sh', ['-e', '-c', script], {
       cwd: copy,
@@ -74,7 +74,7 @@ describe('the job that records', () => {
     const { github, pushed, root, remote, copy } = stage(true, true);
     github();
     expect(pushed()).toEqual(['content/ledger/base.txt', 'content/ledger/new.txt']);
-    expect(readFileSync(join(root, 'npm.log'), 'utf8')).toMatch(/^run --silent release -- --date \d{4}-\d{2}-\d{2}\n$/);
+    expect(readFileSync(join(root, 'npx.log'), 'utf8')).toMatch(/^gazette release --date \d{4}-\d{2}-\d{2}\n$/);
     expect(readFileSync(join(root, 'output'), 'utf8')).toBe(`commit=${git(remote, 'rev-parse', 'main')}`);
     expect(git(copy, 'status', '--short')).toBe('');
   });
@@ -97,7 +97,7 @@ describe('the job that records', () => {
     expect(same.pushed()).toEqual(['content/ledger/base.txt']);
     const none = stage(false, true);
     none.github();
-    expect(existsSync(join(none.root, 'npm.log'))).toBe(false);
+    expect(existsSync(join(none.root, 'npx.log'))).toBe(false);
     expect(readFileSync(join(none.root, 'output'), 'utf8')).toBe(`commit=${git(none.remote, 'rev-parse', 'main')}`);
   });
 

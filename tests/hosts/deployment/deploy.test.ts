@@ -49,7 +49,7 @@ describe('the first deployment', () => {
 
 describe('what was not built for production', () => {
   it('is deployed, and said to be so', async () => {
-    const note = 'npm run build -- --production';
+    const note = 'npx gazette build --production';
     const { build, deploy } = await bench();
     const isSideCar = (file: string) => /[.](?:br|gz)$/.test(file);
     const files = new Map([...a.files].filter(([file]) => !isSideCar(file)));

@@ -19,8 +19,8 @@ it('every server of Node and the like, nginx, Caddy, Apache and lighttpd have a 
   for (const host of deployed) expect(renderDeploymentText(host)).toBe('');
 });
 
-it('docs/pages/deploy.md tells of options that there are', () => {
-  const docs = readFileSync(new URL('../../../docs/pages/deploy.md', import.meta.url), 'utf8');
+it('docs/pages/how-to/deploy.md tells of options that there are', () => {
+  const docs = readFileSync(new URL('../../../docs/pages/how-to/deploy.md', import.meta.url), 'utf8');
   const text = deploymentFiles({ name: 'nginx' })[0]?.text;
   const named = [...docs.matchAll(/--([a-z][a-z-]*)/g)]
     .map(([, name]) => name!)

@@ -1,4 +1,5 @@
 import type { Release } from '../../../src/core/release.ts';
+import { decodePercent } from '../../../src/core/url.ts';
 import { uploadedFiles } from '../../../src/hosts/edge/uploaded-files.ts';
 
 /** The deployed files, as a platform finds them by a request: with its own ways, and its own header fields. */
@@ -10,7 +11,8 @@ type Find = (files: ReadonlyMap<string, Uint8Array>, path: string) => string | {
 function store(release: Release, find: Find, missing: (method: string) => Response): Store {
   const files = new Map(uploadedFiles(release).map(({ file, bytes }) => [file, bytes]));
   return async ({ url, method }) => {
-    const found = find(files, new URL(url).pathname);
+    // They look files up by the decoded path (decodePath() of Cloudflare's asset-worker).
+    const found = find(files, decodePercent(new URL(url).pathname));
     if (typeof found === 'object') return new Response(null, { status: 308, headers: { Location: found.to } });
     if (found === undefined) return missing(method);
     const type = { html: 'text/html; charset=utf-8', md: 'text/markdown', txt: 'text/plain' }[/[^.]*$/.exec(found)![0]];

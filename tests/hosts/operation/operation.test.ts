@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { commands } from '../../../src/commands/index.ts';
 import { deploymentFiles } from '../../../src/hosts/deployment/deployment.ts';
 import { emitHosts } from '../../../src/hosts/emit.ts';
 import { hosts } from '../../../src/hosts/index.ts';
-import { auditTimerFiles } from '../../../src/hosts/operation/audit-timer.ts';
-import { operations } from '../../../src/hosts/operation/operations.ts';
+import { agentRecordFiles } from '../../../src/hosts/operation/agent-records.ts';
+import { auditTimerFiles, operations } from '../../../src/hosts/operation/operations.ts';
 import { findCommand, temporaryFolder, writeTexts } from '../servers.ts';
 import { letterRelease } from '../tear/letter-release.ts';
 
@@ -80,9 +80,28 @@ describe('units of systemd', () => {
   it('the timer and the service that it starts have one name, and run the audit of the origin', () => {
     const [service, timer] = auditTimerFiles('https://example.com');
     expect(service!.file.replace('.service', '')).toBe(timer!.file.replace('.timer', ''));
-    const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>;
-    expect(scripts).toHaveProperty('audit');
-    expect(service!.text).toMatch(/^ExecStart=\/usr\/bin\/env npm run --silent audit -- https:\/\/example\.com$/m);
+    expect(commands).toHaveProperty('audit');
+    expect(service!.text).toMatch(/^ExecStart=\/usr\/bin\/env npx gazette audit https:\/\/example\.com$/m);
     expect(execFileSync('sh', ['-c', 'command -v env'], { encoding: 'utf8' }).trim()).toBe('/usr/bin/env');
+  });
+});
+
+describe('records of the DNS for agents', () => {
+  const linesOf = (origin: string) => agentRecordFiles(origin).flatMap(({ text }) => text.trimEnd().split('\n'));
+  const recordsOf = (origin: string) => linesOf(origin).filter((line) => !line.startsWith('; '));
+
+  it('name the index alone, at a name without an underscore, with alpn and port', () => {
+    expect(recordsOf('https://facts.example.org')).toEqual([
+      '_index._agents.facts.example.org. 3600 IN SVCB 1 facts.example.org. alpn="h2" port=443',
+      '_index._agents.facts.example.org. 3600 IN HTTPS 1 facts.example.org. alpn="h2" port=443',
+    ]);
+    expect(recordsOf('https://bücher.example:8443')[0]).toBe(
+      '_index._agents.xn--bcher-kva.example. 3600 IN SVCB 1 xn--bcher-kva.example. alpn="h2" port=8443',
+    );
+    expect(linesOf('https://facts.example.org').some((line) => line.startsWith('; DNSSEC: '))).toBe(true);
+  });
+
+  it('are none where agents could not go', () => {
+    expect(['http://facts.example.org', 'https://localhost:4000'].map(recordsOf)).toEqual([[], []]);
   });
 });

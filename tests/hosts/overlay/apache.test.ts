@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { apacheOverlay } from '../../../src/hosts/overlay/apache.ts';
-import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-host.ts';
 import { respond } from '../../../src/http/respond.ts';
 import { repeatedRanges } from '../accept-headers.ts';
 import { apacheBinary, checkedApache, loadModules } from '../apache-server.ts';

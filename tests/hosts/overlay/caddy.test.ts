@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { caddyOverlay } from '../../../src/hosts/overlay/caddy.ts';
-import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-host.ts';
 import { repeatedRanges } from '../accept-headers.ts';
 import { caddyBinary, caddyHome, checkCaddy } from '../caddy-server.ts';
 import { describeWith, startServer, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HostFile } from '../../../src/hosts/host.ts';
 import { cloudflareOverlay } from '../../../src/hosts/overlay/cloudflare.ts';
 import { netlifyOverlay } from '../../../src/hosts/overlay/netlify.ts';
-import type { OverlayOptions } from '../../../src/hosts/overlay/overlay-host.ts';
-import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite, type OverlayOptions } from '../../../src/hosts/overlay/overlay-host.ts';
 import { vercelOverlay } from '../../../src/hosts/overlay/vercel.ts';
 import { netlifyFiles, pagesAssets, type Store, vercelFiles } from '../edge/stores.ts';
 import { evaluateModule, functionExchange } from '../function-exchange.ts';
@@ -11,11 +10,6 @@ import { attached, foreign } from './attached.ts';
 import { staysTheirs } from './proof.ts';
 
 const site = buildOverlaySite(attached, foreign);
-/** Deployed files, by the names that URLs have for them: platforms decode a path, their models do not. */
-const deployed = {
-  ...attached,
-  files: new Map([...attached.files].map(([name, file]) => [encodeURI(name), { ...file, file: encodeURI(name) }])),
-};
 type Next = (request?: Request) => Promise<Response>;
 
 /** A platform with what a company has told it: a password, a redirect, a field, and what it does with files. */
@@ -48,18 +42,18 @@ function overlaid(store: Store, program: () => Promise<(request: Request, next: 
 }
 
 describe('Cloudflare Pages: a function before what is there', () => {
-  overlaid(pagesAssets(deployed), async () => {
+  overlaid(pagesAssets(attached), async () => {
     const { files } = cloudflareOverlay.emit(site, {});
     const { onRequest } = await evaluateModule<{
       onRequest: (context: object) => Promise<Response>;
     }>(files, 'functions/_middleware.js');
-    const env = { ASSETS: { fetch: pagesAssets(deployed) } };
+    const env = { ASSETS: { fetch: pagesAssets(attached) } };
     return (request, next) => onRequest({ request, env, next: () => next() });
   });
 });
 
 describe('Netlify: an edge function before what is there', () => {
-  overlaid(netlifyFiles(deployed), async () => {
+  overlaid(netlifyFiles(attached), async () => {
     const { files } = netlifyOverlay.emit(site, {});
     const { default: run, config } = await evaluateModule<{
       default: (request: Request, context: { next: Next }) => Promise<Response | undefined>;
@@ -72,7 +66,7 @@ describe('Netlify: an edge function before what is there', () => {
 });
 
 describe('Vercel: a middleware before what is there', () => {
-  overlaid(vercelFiles(deployed), async () => {
+  overlaid(vercelFiles(attached), async () => {
     const { files } = vercelOverlay.emit(site, {});
     const key = 'gazette overlay test';
     const text = `const { fetch } = globalThis[${JSON.stringify(key)}];\n${files[0]!.text}`;
@@ -93,7 +87,7 @@ describe('Vercel: a middleware before what is there', () => {
       for (const [name, value] of answer.headers) if (name !== 'x-middleware-next') all.headers.append(name, value);
       return all;
     };
-    own.site = (url, init) => handle(new Request(url, init), (request) => theirs(vercelFiles(deployed))(request!));
+    own.site = (url, init) => handle(new Request(url, init), (request) => theirs(vercelFiles(attached))(request!));
     return handle;
   });
 });
@@ -128,7 +122,7 @@ describe('where something of theirs is in the place of our program', () => {
     const ask = (path: string, accept: string) =>
       gazette(
         new Request(`https://example.com${path}`, { headers: { Accept: accept } }),
-        { fetch: pagesAssets(deployed) },
+        { fetch: pagesAssets(attached) },
         async () => new Response('theirs', { status: 418 }),
       );
     expect((await ask('/about/', 'text/markdown')).headers.get('content-type')).toBe('text/markdown; charset=utf-8');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apacheOverlay } from '../../../src/hosts/overlay/apache.ts';
 import { overlayHosts } from '../../../src/hosts/overlay/index.ts';
-import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-host.ts';
 import { emitOverlays } from '../../../src/hosts/overlay/overlay-text.ts';
 import { attached, foreign, many } from './attached.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttachPlan } from '../../../src/attach/attach.ts';
-import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-host.ts';
 import { emitOverlays } from '../../../src/hosts/overlay/overlay-text.ts';
 import { respond } from '../../../src/http/respond.ts';
 import { planned } from '../../attach/found.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe } from 'vitest';
 import { nodeOverlay } from '../../../src/hosts/overlay/node.ts';
-import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-host.ts';
 import { startServer, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
 import { foreign, packed } from './attached.ts';
 import { staysTheirs } from './proof.ts';

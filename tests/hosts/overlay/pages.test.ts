@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { cloudflareOverlay } from '../../../src/hosts/overlay/cloudflare.ts';
-import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-host.ts';
 import { describeWith, startServer, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
 import { findTool } from '../tools.ts';
 import { attached, foreign } from './attached.ts';

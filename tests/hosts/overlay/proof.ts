@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Release } from '../../../src/core/release.ts';
-import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-host.ts';
 import { negotiate } from '../../../src/http/negotiate.ts';
 import { respond } from '../../../src/http/respond.ts';
 import { acceptTable, fuzzedAccepts } from '../accept-headers.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Release } from '../../../src/core/release.ts';
-import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-host.ts';
 import { emitOverlays } from '../../../src/hosts/overlay/overlay-text.ts';
 import { respond } from '../../../src/http/respond.ts';
 import { byTurn } from '../../support/runs.ts';

@@ -57,8 +57,8 @@ describe('old addresses on hosts of files', () => {
   });
 });
 
-describe('the table of docs/pages/moving-pages.md', () => {
-  const page = readFileSync(new URL('../../../docs/pages/moving-pages.md', import.meta.url), 'utf8');
+describe('the table of docs/pages/how-to/moving-pages.md', () => {
+  const page = readFileSync(new URL('../../../docs/pages/how-to/moving-pages.md', import.meta.url), 'utf8');
   const [, head = '', body = ''] = /^\| Host \|(.*)\|\n\|[-|]+\|\n((?:\|.*\|\n)+)/m.exec(page) ?? [];
   const cells = (row: string) => row.split('|').map((cell) => cell.trim());
   const addresses = cells(head).map((cell) => cell.replaceAll('`', ''));

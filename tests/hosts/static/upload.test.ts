@@ -6,7 +6,7 @@ import { node } from '../../../src/hosts/server/node.ts';
 import { deployment, startCodeServer } from '../code-server.ts';
 import { smallRelease } from '../release.ts';
 
-const page = readFileSync(new URL('../../../docs/pages/host-google-cloud-storage.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../docs/pages/how-to/host-google-cloud-storage.md', import.meta.url), 'utf8');
 
 it('the upload to Google Cloud Storage gives each file what the origin answers with, pages last', async () => {
   const release = smallRelease();

@@ -55,8 +55,8 @@ export const encrypted: readonly Encrypted[] = [
       const base = temporaryFolder('apache-tls');
       const { config } = installRelease(base, apache, release, { hsts });
       const site = readFileSync(join(config, 'site-tls.conf'), 'utf8')
-        .replace('*:80', `*:${http}`)
-        .replace('*:443', `*:${https}`)
+        // In one pass: a free port may start with 443 as well.
+        .replace(/\*:(80|443)\b/g, (_, port) => `*:${port === '80' ? http : https}`)
         .replace('https://localhost$1', `https://localhost:${https}$1`)
         .replace(/"[^"]*fullchain\.pem"/, `"${certificate}"`)
         .replace(/"[^"]*privkey\.pem"/, `"${key}"`);

@@ -19,6 +19,7 @@ import {
   endedJournalFile,
   isChangeFile,
 } from '../../../src/core/change-file-names.ts';
+import { sha256 } from '../../../src/core/digest.ts';
 import { changeFile, changeFiles } from '../../../src/publish/change/change-files.ts';
 import { recoverContent, recoverContentOnce } from '../../../src/publish/change/recover-content.ts';
 import { LockError } from '../../../src/publish/errors.ts';
@@ -102,7 +103,9 @@ test('a folder is renamed with what was just written in it', () => {
 
 test('a backup of an editor stays, and no link leads out of the project', () => {
   const { parent, folders, at, text } = project();
-  const outside = freshTarget().parent;
+  // Its name begins with that of the project.
+  const outside = `${parent}-old`;
+  mkdirSync(outside);
   writeFileSync(join(outside, 'theirs'), 'theirs');
   symlinkSync(join(outside, 'theirs'), at('content/a.md~'));
   changeFile(folders, at('content/a.md'), 'two');
@@ -183,8 +186,24 @@ test('a lock of a dead process, and a torn journal, are no hindrance', () => {
     `${JSON.stringify({ pid: 2 ** 22 + 1, start: '', host: hostname() })}\n`,
   );
   writeFileSync(at(`content/${changeLockFile}-${2 ** 22 + 1}`), 'x');
-  writeFileSync(at(`content/${changeJournalFile}`), '{"kind":"file","pa');
-  recoverContent(folders.contentDir);
+  const step = { kind: 'file', path: 'a.md', id: '0123456789ab', isNew: true, sha256: sha256('one') };
+  const isUndone = (torn: string) => {
+    writeFileSync(at('content/a.md'), 'one');
+    writeFileSync(at(`content/${changeJournalFile}`), torn);
+    recoverContent(folders.contentDir);
+    return names().length === 0;
+  };
+  expect(isUndone(`${JSON.stringify(step)}\n`)).toBe(true);
+  const torn = Object.entries({
+    ...{ kind: 'fil', path: 1, isNew: 'true', sha256: 1 },
+    id: ['../0123456789ab', '0123456789abc', '0123456789aB', 123456789012],
+  }).flatMap(([key, values]) => [values].flat().map((value) => JSON.stringify({ ...step, [key]: value })));
+  for (const line of ['{"kind":"file","pa', 'null', '[]', ...torn]) expect(isUndone(`${line}\n`), line).toBe(false);
+  expect(isUndone(JSON.stringify(step)), 'no line break').toBe(false);
+  mkdirSync(at('content/made'));
+  const folder = '{"kind":"folder","path":"made"}\n';
+  expect(isUndone(`${folder}${JSON.stringify(step)}\n`)).toBe(true);
+  writeFileSync(at('content/a.md'), 'one');
   expect([names(), text('content/a.md')]).toEqual([['a.md'], 'one']);
   recoverContent(at('nothing'));
   expect(existsSync(at('nothing'))).toBe(false);

@@ -7,7 +7,9 @@ import { create } from '../../../src/commands/create/main.ts';
 import { main as importing } from '../../../src/commands/import.ts';
 import { main as init } from '../../../src/commands/init.ts';
 import { main as move } from '../../../src/commands/move.ts';
+import { main as writeCmsConfig } from '../../../src/commands/new/cms.ts';
 import { main as adding } from '../../../src/commands/new.ts';
+import { main as freeze } from '../../../src/commands/release/freeze.ts';
 import { main as release } from '../../../src/commands/release.ts';
 import { main as report } from '../../../src/commands/report.ts';
 import { changeLockFile, isChangeFile } from '../../../src/core/change-file-names.ts';
@@ -76,7 +78,7 @@ const commands: Readonly<Record<string, Trial>> = {
   },
   init: {
     main: init,
-    args: ['--dir', 'org', '--name', 'Zeta', '--base-url', 'https://zeta.example'],
+    args: ['org', '--name', 'Zeta', '--base-url', 'https://zeta.example'],
     content: 'org/content',
   },
   'import --add': {
@@ -94,7 +96,7 @@ const commands: Readonly<Record<string, Trial>> = {
     main: confirm,
     args: ['--all-of', 'content/company.ts'],
   },
-  'release --freeze': { main: release, args: ['--freeze'] },
+  'release freeze': { main: freeze, args: [] },
   'release --adopt': { main: release, args: ['--date', '2026-03-15', '--adopt'] },
   'release --compact': {
     before: ledgered,
@@ -109,7 +111,7 @@ const commands: Readonly<Record<string, Trial>> = {
     main: release,
     args: ['--forget', 'solutions#giessen'],
   },
-  'new cms': { main: adding, args: ['cms', '--out', 'admin'] },
+  'new cms': { main: writeCmsConfig, args: ['--output', 'admin'] },
   'check --fix, for editors': {
     before(site) {
       site.write('.vscode/gazette.code-snippets', '{}');
@@ -141,7 +143,7 @@ const commands: Readonly<Record<string, Trial>> = {
     before: (site) =>
       site.write('old/index.html', '<!doctype html><title>Zeta</title><h1>Zeta</h1><p>We dig wells.</p>'),
     main: importing,
-    args: ['old', '--dir', 'org', '--name', 'Zeta', '--base-url', 'https://zeta.example'],
+    args: ['old', '--output', 'org', '--name', 'Zeta', '--base-url', 'https://zeta.example'],
     content: 'org/content',
   },
   'create-gazette': {

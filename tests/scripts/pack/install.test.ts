@@ -79,7 +79,7 @@ const bytesOf = (folder: string) =>
 
 describe('the packages, as npm installs them', () => {
   it('are small, name their licences, and hold no test and no source', () => {
-    for (const name of ['gazette-0.1.0.tgz', 'create-gazette-0.1.0.tgz'])
+    for (const name of ['gazette-1.0.0-rc.1.tgz', 'create-gazette-1.0.0-rc.1.tgz'])
       expect(lstatSync(join(packages, name)).size).toBeLessThan(3e6);
     const files = readdirSync(join(packages, 'gazette'), { recursive: true, encoding: 'utf8' });
     expect(files.filter((name) => /\.test\.|(?<!\.d)\.ts$|node_modules/.test(name))).toEqual([]);
@@ -123,7 +123,10 @@ describe('the packages, as npm installs them', () => {
   it('build the bytes that this repository builds, out of a folder that nobody may write to', async () => {
     const site = join(work, 'site');
     for (const name of ['content', 'public']) cpSync(join(root, name), join(site, name), { recursive: true });
-    writeFileSync(join(site, 'package.json'), JSON.stringify({ private: true, dependencies: { gazette: '0.1.0' } }));
+    writeFileSync(
+      join(site, 'package.json'),
+      JSON.stringify({ private: true, dependencies: { gazette: '1.0.0-rc.1' } }),
+    );
     expect(await run('npm', ['install', '--omit=dev'], site)).toMatchObject({ status: 0 });
     const folder = join(site, 'node_modules/gazette');
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
@@ -158,7 +161,7 @@ describe('the packages, as npm installs them', () => {
     const readme = readFileSync(join(packages, 'gazette/README.md'), 'utf8');
     const [example = '', ofHosts = ''] = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
     const more = `
-console.log(JSON.stringify({ ok, problems: problems.length, paths: release?.routes.size, built: await build({ out: 'again' }) }));
+console.log(JSON.stringify({ ok, problems: problems.length, paths: release?.routes.size, built: await build({ output: 'again' }) }));
 const { status, headers } = respond(release, { method: 'GET', path: '/', headers: { accept: 'text/markdown' } });
 console.log(JSON.stringify({ status, type: headers['Content-Type'] }));
 console.log(JSON.stringify({ hosts: hosts.length, files: files.map(({ file }) => file), unmet }));
@@ -170,7 +173,11 @@ console.log(JSON.stringify({ hosts: hosts.length, files: files.map(({ file }) =>
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect(said).toMatchObject({ ok: true, problems: 0, built: { ok: true, changed: true, out: join(site, 'again') } });
+    expect(said).toMatchObject({
+      ok: true,
+      problems: 0,
+      built: { ok: true, changed: true, output: join(site, 'again') },
+    });
     expect(said.paths).toBeGreaterThan(50);
     expect(host).toMatchObject({ hosts: hosts.length, files: expect.arrayContaining(['deploy/nginx/UNMET.md']) });
     expect(answer).toEqual({ status: 200, type: 'text/markdown; charset=utf-8' });
@@ -187,7 +194,7 @@ import astro from 'gazette/astro';
 import eleventy from 'gazette/eleventy';
 import vitepress from 'gazette/vitepress';
 
-export const options: BuildOptions = { folder: '.', out: 'dist' };
+export const options: BuildOptions = { folder: '.', output: 'dist' };
 const { release } = compile(options);
 export const status: number | undefined = release && respond(release, { method: 'GET', path: '/', headers: {} }).status;
 export const name: Company['legalName'] = 'Acme Limited';

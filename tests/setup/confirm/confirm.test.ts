@@ -53,7 +53,7 @@ describe('gazette confirm', () => {
   it('takes away the marks that are named, and nothing else', async () => {
     expect(await run('content/company.ts#legalName')).toEqual({
       code: 0,
-      said: '✓ Confirmed 1 value; 1 value left: npm run confirm\n',
+      said: '✓ Confirmed 1 value; 1 value left: npx gazette confirm\n',
     });
     expect(original()).toContain('unconfirmed\n  registeredAddress');
     expect((await run('--all-of', 'content/company.ts')).said).toBe(
@@ -87,7 +87,7 @@ describe('gazette confirm', () => {
     expect(said).toMatch(/#legalName {2}\S.*\n {4}suggested: nobody has said it\n/);
     expect(said).toContain(`#legalName --content ${content}\n`);
     const one = await run('content/company.ts#legalName', '--content', content);
-    expect(one.said).toContain(`1 value left: npm run confirm -- --content ${content}\n`);
+    expect(one.said).toContain(`1 value left: npx gazette confirm --content ${content}\n`);
     site.write(
       'content/site.ts',
       read('content/site.ts').replace('  contentSignals:', '  // unconfirmed\n  contentSignals:'),
@@ -137,10 +137,10 @@ describe('what is unconfirmed', () => {
   });
 
   it('is told by check with its place and the command that confirms it', async () => {
-    const { invocation, said } = invocationOf(site.dir, ['--format', 'json']);
+    const { invocation, said } = invocationOf(site.dir, ['--json']);
     // Else a build for production would refuse what a check has passed.
     expect(await check(invocation)).toBe(1);
     expect(said()).toContain('"code":"value-unconfirmed-live"');
-    expect(said()).toContain('npm run confirm -- content/company.ts#legalName');
+    expect(said()).toContain('npx gazette confirm content/company.ts#legalName');
   });
 });

@@ -26,26 +26,26 @@ it('shows the draft, and writes nothing', async () => {
   expect(code).toBe(0);
   expect(said).toContain('content/company.ts');
   expect(said).toContain("legalName: 'Muster Maschinenbau GmbH'");
-  expect(said).toContain('Drafted from 2 pages; nothing was written. To write it: --dir DIR');
+  expect(said).toContain('Drafted from 2 pages; nothing was written. To write it: --output DIR');
   expect(readdirSync(dir)).toEqual(['export']);
 });
 
 it('writes a folder that has no content, and never over one that has', async () => {
-  const { said, code } = await run('export', '--dir', 'site', '--base-url', 'https://facts.muster.example');
+  const { said, code } = await run('export', '--output', 'site', '--base-url', 'https://facts.muster.example');
   expect(code).toBe(0);
   expect(said).toMatch(
-    /✓ Wrote 7 files to site\/, drafted from 2 pages\n {2}\d+ places to confirm: npm run confirm -- --content site\/content\n/,
+    /✓ Wrote 7 files to site\/, drafted from 2 pages\n {2}\d+ places to confirm: npx gazette confirm --content site\/content\n/,
   );
   expect(readFileSync(join(dir, 'site/content/site.ts'), 'utf8')).toContain("baseUrl: 'https://facts.muster.example'");
   expect(existsSync(join(dir, 'site/public/.gitkeep'))).toBe(true);
-  await expect(run('export', '--dir', 'site')).rejects.toThrow('not empty');
+  await expect(run('export', '--output', 'site')).rejects.toThrow('not empty');
 });
 
 it.each([
-  [['export', '--dir', 'other', '--kind', 'compny'], /--kind: expected one of .*company/],
+  [['export', '--output', 'other', '--kind', 'compny'], /--kind: expected one of .*company/],
   [['export', '--add'], /are for rows/],
   [['nothing'], /There is no nothing\./],
-  [['--dir', 'x'], /import needs/],
+  [['--output', 'x'], /import needs/],
 ])('%j: says what it needs', async (args, says) => {
   await expect(run(...args)).rejects.toThrow(says);
   expect(readdirSync(dir)).toEqual(['export']);

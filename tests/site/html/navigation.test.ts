@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { toSiteBrand } from '../../../src/content/brand/site-brand.ts';
 import type { Page, Site } from '../../../src/content/site.ts';
 import { trustedHtml } from '../../../src/core/html.ts';
-import type { FrameBrand } from '../../../src/site/facts/brand.ts';
 import { buildFooter } from '../../../src/site/html/footer.ts';
 import { withHeadData } from '../../../src/site/html/head.ts';
 import { renderLayout } from '../../../src/site/html/layout.ts';
-import { findCurrentEntry, navigation } from '../../../src/site/html/navigation.ts';
+import { findCurrentEntry, navigation, navigationLinks } from '../../../src/site/html/navigation.ts';
 import { bare, siteOf } from '../../support/site-of.ts';
 
 const { site } = siteOf('');
 const page = (path: string): Page => ({ ...site.home, path, title: `Page ${path}` });
-const branded = (brand: Partial<FrameBrand>): Site =>
-  ({ ...site, brand: { hero: 'plain', header: {}, footer: { columns: [], profiles: [] }, ...brand } }) as Site;
-const pathsOf = (of: Site) => navigation(of).map(({ to }) => to);
+const branded = (brand: Parameters<typeof toSiteBrand>[0]): Site => ({
+  ...site,
+  brand: toSiteBrand(brand, false, undefined),
+});
+const pathsOf = (of: Site) => navigationLinks(of).map(({ to }) => to);
 
 describe('the ways in', () => {
   it('are the sections that have pages, and the API', () => {
@@ -40,6 +42,13 @@ describe('the ways in', () => {
       { label: 'Prices', to: '/prices/' },
       { label: 'Shop', to: 'https://shop.example/' },
     ]);
+  });
+
+  it('may be titles with links below them, each of which is a way in', () => {
+    const own = branded({ header: { items: [{ label: 'Offer', items: [{ label: 'Prices', to: '/prices/' }] }] } });
+    expect(navigation(own)).toEqual([{ label: 'Offer', items: [{ label: 'Prices', to: '/prices/' }] }]);
+    expect(pathsOf(own)).toEqual(['/prices/']);
+    expect(findCurrentEntry(own, '/prices/2026/')).toBe('/prices/');
   });
 });
 
@@ -94,7 +103,7 @@ describe('the footer', () => {
 
   it('has the columns of the brand, and the legal one behind them', () => {
     const columns = [{ title: 'Ours', links: [{ label: 'Shop', href: 'https://shop.example/' }] }];
-    const own = buildFooter(branded({ footer: { columns, profiles: [] } }), { path: '/x/' });
+    const own = buildFooter(branded({ footer: { columns } }), { path: '/x/' });
     expect(own.columns.map(({ title }) => title)).toEqual(['Ours', 'Legal']);
   });
 
@@ -103,7 +112,7 @@ describe('the footer', () => {
     const own = { ...site, company: { ...site.company, sameAs } };
     expect(buildFooter(own, { path: '/x/' }).profiles).toEqual([{ label: 'social.example', to: sameAs[0] }]);
     const profiles = [{ name: 'Social', href: 'https://social.example/@a' }];
-    expect(buildFooter(branded({ footer: { columns: [], profiles } }), { path: '/x/' }).profiles).toEqual([
+    expect(buildFooter(branded({ footer: { profiles } }), { path: '/x/' }).profiles).toEqual([
       { label: 'Social', to: 'https://social.example/@a' },
     ]);
   });

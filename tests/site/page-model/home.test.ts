@@ -7,7 +7,7 @@ import { homeView } from '../../../src/site/page-model/home/home.ts';
 import type { LinkResolver } from '../../../src/site/page-model/home/link-resolver.ts';
 import { renderMirror } from '../../../src/site/pages/mirror.ts';
 import { viewToMarkdown } from '../../../src/site/renderers/markdown/view.ts';
-import { theme } from '../../../src/theme/index.ts';
+import { registerTheme as theme } from '../../../src/theme/register/register.ts';
 import { rendererOf } from '../../support/render.ts';
 import { bare, siteOf } from '../../support/site-of.ts';
 import listed from './home-ids.json' with { type: 'json' };
@@ -30,6 +30,11 @@ const sites = [['example', example] as const, ...fixtures];
 
 const pageOf = (site: Site, ways?: LinkResolver) => theme.main(homeView(site, ways), languageByTag(site.language)).text;
 const idsIn = (html: string) => Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id]) => id!);
+/** A site whose home.md names these sections. */
+const naming = ({ home, ...site }: Site, ...kinds: readonly string[]): Site => {
+  const { html, markdown } = home;
+  return { ...site, home: { ...home, html, markdown, sections: kinds.map((kind) => ({ kind })) as never } };
+};
 const sectionsOf = (site: Site) => homeView(site, everyWay).sections.map(({ id }) => id);
 
 describe.each(sites)('the homepage of %s', (name, site) => {
@@ -50,7 +55,7 @@ describe.each(sites)('the homepage of %s', (name, site) => {
   });
 
   it('keeps the anchors of sections that the content leaves out', () => {
-    const found = idsIn(pageOf({ ...site, homepage: [] }, everyWay));
+    const found = idsIn(pageOf(naming(site), everyWay));
     expect(ids[name]!.filter((id) => !found.includes(id))).toEqual([]);
   });
 });
@@ -67,8 +72,9 @@ describe.each([
 
 describe('the sections of the homepage', () => {
   it('are in the usual order, contact last; lists of names are rows below the organisation', () => {
-    expect(sectionsOf(example)).toEqual(['solutions', 'compliance', 'questions', 'company', '/contact']);
-    const rows = homeView(example, everyWay).sections[3]?.blocks.find(({ kind }) => kind === 'rows');
+    const site = naming(example, 'others');
+    expect(sectionsOf(site)).toEqual(['solutions', 'compliance', 'questions', 'company', '/contact']);
+    const rows = homeView(site, everyWay).sections[3]?.blocks.find(({ kind }) => kind === 'rows');
     expect(rows?.kind === 'rows' && rows.rows.map(({ anchors }) => anchors[0])).toEqual([
       'public-record',
       'products',
@@ -76,21 +82,42 @@ describe('the sections of the homepage', () => {
     ]);
   });
 
-  it('are those of content/site.ts, in its order', () => {
-    expect(sectionsOf({ ...example, homepage: ['company', 'solutions'] })).toEqual([
-      'company',
-      'solutions',
-      '/contact',
-    ]);
-    expect(sectionsOf({ ...example, homepage: ['industries', 'solutions'] })).toEqual([
+  it('are those that home.md names, in its order, with a list as a section of its own', () => {
+    expect(sectionsOf(naming(example, 'company', 'solutions'))).toEqual(['company', 'solutions', '/contact']);
+    expect(sectionsOf(naming(example, 'industries', 'solutions'))).toEqual([
+      'industries',
       'solutions',
       'more',
       '/contact',
     ]);
+    const { sections } = homeView(naming(example, 'products', 'others'), everyWay);
+    expect(sections.map(({ id }) => id)).toEqual([
+      'products',
+      'solutions',
+      'compliance',
+      'questions',
+      'company',
+      '/contact',
+    ]);
+    expect(sections[0]?.blocks[0]).toMatchObject({
+      form: 'cards',
+      teasers: [{ name: { text: 'Voice-agent platform' } }, {}, {}],
+    });
+  });
+
+  it('have the text of home.md where it asks for it, and else with the company', () => {
+    const { sections, lead } = homeView(naming(example, 'solutions', 'text', 'company'), everyWay);
+    expect(sections.map(({ id }) => id)).toEqual(['solutions', 'text--2', 'company', '/contact']);
+    expect(sections[1]?.blocks[0]).toMatchObject({
+      kind: 'prose',
+      html: expect.stringContaining('makes voice agents'),
+    });
+    expect(sections[2]?.blocks[0]).toMatchObject({ kind: 'paragraph' });
+    expect(lead.html).not.toContain('makes voice agents');
   });
 
   it('are few where there is little to tell', () => {
-    expect(sectionsOf(bare(example))).toEqual(['company', '/contact']);
+    expect(sectionsOf(naming(bare(example), 'others'))).toEqual(['company', '/contact']);
     expect(homeView(bare(example), everyWay).hero?.links.length).toBeLessThanOrEqual(2);
   });
 
@@ -120,7 +147,7 @@ describe('the sections of the homepage', () => {
 describe('how the homepage begins', () => {
   const heroOf = (site: Site) => homeView(site, everyWay).hero;
   const slipOf = (site: Site) =>
-    heroOf(site)?.slip.fields.map(({ term, line }) => [
+    heroOf(site)?.slip?.fields.map(({ term, line }) => [
       term,
       line.map((part) => (typeof part === 'string' ? part : part.text)).join(''),
     ]);
@@ -134,6 +161,14 @@ describe('how the homepage begins', () => {
       ['Response time', 'within two working days'],
     ]);
     expect(slipOf(siteOf('tests/fixtures/least').site)?.length).toBeGreaterThan(0);
+  });
+
+  it('has no record slip where home.md says so', () => {
+    const { html, markdown } = example.home;
+    const site = { ...example, home: { ...example.home, html, markdown, slip: false } };
+    expect(pageOf(example, everyWay)).toContain('slip-heading');
+    expect(pageOf(site, everyWay)).not.toMatch(/slip|beside plain/);
+    expect(viewToMarkdown(homeView(site, everyWay), languageByTag('en'))).not.toContain('- Seat: ');
   });
 
   it('leads to the contact and to what proves it', () => {
@@ -151,7 +186,7 @@ describe('how the homepage begins', () => {
       example.home.html.trim().replace(/\s+/g, ' '),
     );
     expect(lead.markdown).toBe(example.home.markdown);
-    expect(homeView({ ...example, homepage: ['solutions'] }, everyWay).lead.html).toBe(example.home.html);
+    expect(homeView(naming(example, 'solutions'), everyWay).lead.html).toBe(example.home.html);
     const list = { ...example, home: { ...example.home, html: '<ul><li>a</li></ul>' } };
     expect(homeView(list, everyWay).lead.html).toBe(list.home.html);
   });

@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { estimateTokens } from '../../../src/core/tokens.ts';
-import { apiPaths, get } from '../../spec/origin.ts';
+import { apiPaths, get, referencePageOf } from '../../spec/origin.ts';
 import { attribute, elementsIn, readHtml, textOf } from '../../third-party/helpers.ts';
 
-const pageOf = (path: string) =>
-  `/docs/api/${path.replace(/^\/api\/v1\/(.+)\.json$/, (_, name) => (name === 'index' ? 'api-index' : name))}/`;
-const mirrorOf = (path: string) => `${pageOf(path).slice(0, -1)}.md`;
+const mirrorOf = (path: string) => `${referencePageOf(path).slice(0, -1)}.md`;
 
 describe('the reference', () => {
   it.each(apiPaths)('has a page and a mirror for %s alone, found from the whole', (path) => {
-    const page = get(pageOf(path));
+    const page = get(referencePageOf(path));
     expect([page.status, get(mirrorOf(path)).status]).toEqual([200, 200]);
-    expect(get(pageOf(path), { headers: { accept: 'text/markdown' } }).body).toBe(get(mirrorOf(path)).body);
+    expect(get(referencePageOf(path), { headers: { accept: 'text/markdown' } }).body).toBe(get(mirrorOf(path)).body);
     expect(get('/docs/api.md').body).toContain(`${mirrorOf(path)})`);
-    expect(get('/docs/api/').body).toContain(`href="${pageOf(path)}"`);
+    expect(get('/docs/api/').body).toContain(`href="${referencePageOf(path)}"`);
     expect(get('/llms-full.txt').body).toContain(`Source: https://example.com${mirrorOf(path)}`);
     expect(page.body).toContain(`GET</code></b> <code>${path}</code>`);
+  });
+
+  it('is light for a browser: fields, programs and examples are on the page of their endpoint', () => {
+    const nodes = ['/docs/api/', ...apiPaths.map(referencePageOf)].map((path) => [
+      path,
+      readHtml(get(path).body).elements,
+    ]);
+    expect(nodes.filter(([, elements]) => elements!.length > 2500).map(([path]) => path)).toEqual([]);
   });
 
   it('costs an agent a fifth of what all its endpoints would, and llms.txt leads to it', () => {
@@ -41,7 +47,7 @@ describe('the reference', () => {
 
   it('names the header fields that the origin sends', () => {
     const path = '/api/v1/company.json';
-    const { elements } = readHtml(get(pageOf(path)).body);
+    const { elements } = readHtml(get(referencePageOf(path)).body);
     const more = elements.find((e) => attribute(e, 'class') === 'more')!;
     const told = elementsIn(more).filter(({ tagName }) => tagName === 'div');
     expect(told.length).toBeGreaterThan(3);

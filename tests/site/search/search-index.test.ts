@@ -1,14 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../../../src/content/site.ts';
 import type { Document } from '../../../src/core/document.ts';
 import { maxIndexBytes, searchIndex, searchIndexPath } from '../../../src/site/search/search-index.ts';
 import { documentsIn, type SearchIndex, toSearchRow } from '../../../src/theme/model/search-index.ts';
-import { wordIndex } from '../../../src/theme/scripts/word-search.ts';
+import { openSiteIndex } from '../../../src/theme/scripts/site-index.ts';
 import { rendererOf } from '../../support/render.ts';
 import { bare, siteOf } from '../../support/site-of.ts';
-
-const indexOf = (site: Site) => rendererOf(site).json<SearchIndex>(searchIndexPath(site));
 
 /** Questions to each organisation, and where the answer that stands first is. */
 const asked: readonly (readonly [folder: Parameters<typeof siteOf>[0], questions: Readonly<Record<string, RegExp>>])[] =
@@ -96,11 +93,12 @@ const asked: readonly (readonly [folder: Parameters<typeof siteOf>[0], questions
   ];
 
 describe('the search answers what people ask', () => {
-  it.each(asked)('%s', (folder, questions) => {
-    const index = indexOf(siteOf(folder).site);
-    const documents = documentsIn(index);
-    const search = wordIndex(documents, index.synonyms, index.small);
-    const first = Object.keys(questions).map((query) => [query, documents[search(query).entries[0] ?? -1]?.url ?? '']);
+  it.each(asked)('%s', async (folder, questions) => {
+    const { text } = rendererOf(siteOf(folder).site);
+    const { find } = await openSiteIndex('/search/', async (path) => text(path));
+    const first = await Promise.all(
+      Object.keys(questions).map(async (query) => [query, (await find(query)).shown[0]?.url ?? '']),
+    );
     expect(first).toEqual(Object.entries(questions).map(([query, url]) => [query, expect.stringMatching(url)]));
   });
 

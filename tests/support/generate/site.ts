@@ -100,6 +100,13 @@ const ofOthers = [
   { scheme: 'other', value: 'B-18', name: 'Aktenzeichen', issuer: 'Kammer der Pumpenbauer' },
 ];
 
+/** A number of people whose bounds are in order. */
+function inOrder(given?: { from?: number; to?: number }) {
+  const { from, to = 9 } = given ?? {};
+  const counted = from === undefined ? { to } : { from: Math.min(from, to), to: Math.max(from, to) };
+  return given && { ...given, ...counted };
+}
+
 /** Rules between fields, which no single field tells. */
 const repairs: Readonly<Record<ModuleName, Repairs>> = {
   site: {
@@ -113,8 +120,6 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     baseUrl: () => 'https://pumpen.example',
     hosts: (hosts: unknown) => hosts && ['nginx'],
     questionCategories: (given: unknown) => given && categories.map((id) => ({ id, name: `Über ${id}` })),
-    // The test tests/site/page-model/home.test.ts reads what it leaves out.
-    homepage: () => undefined,
     'links[].rel': () => 'author',
     language: () => 'en-GB',
     // One of the two is given.
@@ -140,11 +145,9 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     'subsidiaries[].identifiers': (given: unknown) => given && ofOthers,
     'accounts[]': (given: { iban?: string; number?: string }) =>
       given.iban === undefined ? { number: '55779911', ...given } : given,
-    employees: (given?: { from?: number; to?: number }) => {
-      const { from, to = 9 } = given ?? {};
-      const counted = from === undefined ? { to } : { from: Math.min(from, to), to: Math.max(from, to) };
-      return given && { ...given, ...counted };
-    },
+    employees: inOrder,
+    volunteers: inOrder,
+    members: inOrder,
     registeredAddress: oneOf(addresses),
     openingHours: oneOf(hours),
     'locations[].address': oneOf(addresses),
@@ -155,9 +158,14 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     'locations[].phone': (given: unknown) => given && '+442079460142',
     'contactRoutes[].phone': (given: unknown) => given && '+442079460142',
     'people[].phone': (given: unknown) => given && '+442079460142',
+    ...withoutPicture('people', 'products'),
     // No more is paid up than there is.
-    capital: (given?: { readonly amount: string; readonly paidUp?: string }) =>
-      given && { ...given, ...(Number(given.paidUp) > Number(given.amount) && { paidUp: given.amount }) },
+    capital: (given?: { readonly amount?: string; readonly paidUp?: string }) =>
+      given && {
+        ...given,
+        ...(given.amount === undefined && { paidUp: given.paidUp ?? '7' }),
+        ...(Number(given.paidUp) > Number(given.amount) && { paidUp: given.amount }),
+      },
     // A false statement is not made.
     'legal.limited': (given: unknown) => given || undefined,
     'legal.investmentCompany': (given: unknown) => given || undefined,
@@ -171,7 +179,7 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     'contactRoutes[]': (route: Route) =>
       (route.email ?? route.phone ?? route.link) ? route : { ...route, email: 'post@pumpen.example' },
   },
-  solutions: {},
+  solutions: withoutPicture('solutions'),
   industries: {},
   access: {
     '': (access: { interfaces?: readonly unknown[] }) => ({
@@ -196,6 +204,13 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     'banner.until': () => '2031-01-05',
   },
 };
+
+/** Pictures are files; tests/site/fact-pictures.test.ts reads them. */
+function withoutPicture(...lists: readonly string[]): Readonly<Record<string, () => undefined>> {
+  return Object.fromEntries(
+    lists.flatMap((list) => ['picture', 'alt'].map((name) => [`${list}[].${name}`, () => undefined])),
+  );
+}
 
 interface Form {
   readonly contactForm?: string;
@@ -287,13 +302,19 @@ export function fullSite(): { readonly site: Site; readonly sources: Sources } {
 
 interface FrontMatter {
   readonly question: string;
+  readonly slug?: string;
   readonly category?: string;
 }
 
 function questionOf(i: number, frontMatter: FrontMatter, body: string): MarkdownSource {
   const file = `content/faq/frage-${i}.md`;
-  // Two questions that sound alike are a mistake of an editor.
-  const value = { ...frontMatter, question: `${frontMatter.question.slice(0, 150)} ${'abcde'[i]}`.trim() };
+  // Two questions that sound alike, or have one address, are a mistake of an editor.
+  const { question, slug } = frontMatter;
+  const value = {
+    ...frontMatter,
+    question: `${question.slice(0, 150)} ${'abcde'[i]}`.trim(),
+    ...(slug !== undefined && { slug: `${slug.slice(0, 40)}-${i}` }),
+  };
   return { file, frontMatter: located(file, value), body, bodyBytes: Buffer.byteLength(body), bodyLine: 6 };
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 
 // The one line that chooses a theme.
-vi.mock('../../../src/theme/index.ts', async () => ({ theme: (await import('./ledger.ts')).ledger }));
+vi.mock('../../../src/theme/theme-of.ts', async () => {
+  const { ledger } = await import('./ledger.ts');
+  return { themeOf: () => ledger };
+});
 
 import { problemCodes } from '../../../src/core/problem-codes.ts';
 import { organisations } from '../../support/organisations.ts';

@@ -10,8 +10,9 @@ import {
 } from '../../../src/theme/kit/line.ts';
 import type { FrameModel, LabelledLink } from '../../../src/theme/model/frame.ts';
 import type { MainModel } from '../../../src/theme/model/main.ts';
-import type { ApiReference } from '../../../src/theme/model/reference.ts';
+import type { ApiReference, Endpoint } from '../../../src/theme/model/reference.ts';
 import type { ContactBlock, View, ViewBlock, ViewField, ViewSection } from '../../../src/theme/model/view.ts';
+import { renderSectionBlock } from '../../../src/theme/register/sections/sections.ts';
 import type { Theme } from '../../../src/theme/theme.ts';
 
 // Another theme, as small as one can be and unlike the first: everything in one narrow column of a typewriter, lists of
@@ -33,7 +34,7 @@ function body({ language, name, notice, navigation, updated, footer, translation
 ${main}
 </main>
 <header><p>${link({ label: name, to: '/' })}${notice !== undefined && html` ${notice}`}</p>
-<nav aria-label="${translate(language, 'frame.navigation')}">${links(navigation)}</nav>
+<nav aria-label="${translate(language, 'frame.navigation')}">${links(navigation.flatMap((entry) => ('items' in entry ? entry.items : [entry])))}</nav>
 ${translations.map(({ to, label, language: tag }) => html`<a href="${to}" hreflang="${tag}" lang="${tag}">${label}</a> `)}</header>
 <footer><p>${legalName}${number && html` ${renderLabelledValue(language, number.label, number.value)}`}</p>
 ${updated && html`<p>${renderDate(language, updated.date, updated.words)}</p>`}
@@ -50,6 +51,7 @@ function contact({ routes, mailbox, response, hours, request }: ContactBlock, la
       html`<li id="route-${id.text}"><b>${renderInline(name, language)}</b> ${ways.map((way) => html`${renderInline(way, language)} `)}${renderInline(description, language)}</li>`,
   )}</ul>
 <p>${renderInline(mailbox, language)}</p>${response !== undefined && html`<p>${response}</p>`}${hours.length > 0 && fields(hours, language)}
+<h3 id="${request.anchor}">${request.title}</h3>
 ${request.topics.map(({ name, template }) => html`<p>${link({ label: name, to: template })}</p>`)}
 ${request.points.length > 0 && html`<ul>${request.points.map(({ name, description }) => html`<li>${name} ${description}</li>`)}</ul>`}
 ${request.mustNotContain !== undefined && html`<p>${request.mustNotContain}</p>`}`;
@@ -60,7 +62,6 @@ function block(of: ViewBlock, language: Language): Html {
   if (kind === 'paragraph') return html`<p>${renderLine(of.line, language)}</p>`;
   if (kind === 'fields') return fields(of.fields, language);
   if (kind === 'contact') return contact(of, language);
-  if (kind === 'call-to-action') return html`<p><b>${of.heading}</b> ${of.text} ${of.links.map(link)}</p>`;
   if (kind === 'items')
     return html`${of.items.map((item) => html`<h2 id="${item.anchor}">${item.heading}</h2>${fields(item.fields, language)}`)}`;
   if (kind === 'teasers')
@@ -87,6 +88,7 @@ function block(of: ViewBlock, language: Language): Html {
       ({ anchors, title, line }) =>
         html`<dt>${anchors.map((anchor) => html`<span id="${anchor}"></span>`)}${link(title)}</dt><dd>${renderLine(line, language)}</dd>`,
     )}</dl>`;
+  if (kind !== 'entries') return renderSectionBlock(of, language, 3);
   return html`<ul>${of.entries.map(
     ({ id, name, summary, more, steps = [], lead = [], fields: own }) =>
       html`<li id="${of.of}-${id.text}"><b>${renderInline(name, language)}</b> ${summary && renderInline(summary, language)} ${more && renderInline(more, language)}${steps.map((step) => html` ${renderInline(step, language)}`)}${lead.length + own.length > 0 && fields([...lead, ...own], language)}</li>`,
@@ -100,17 +102,20 @@ ${blocks.map((each) => block(each, language))}${all && html`<p>${link(all)}</p>`
 
 const view = ({ title, crumbs, hero, lead, sections, neighbours = {} }: View, language: Language): Html =>
   html`<p>${crumbs.map(link)}</p><h1>${title}</h1>
-${trustedHtml(lead.html)}${hero && html`<p>${hero.links.map(link)}</p>${fields(hero.slip.fields, language)}`}
+${trustedHtml(lead.html)}${hero && html`<p>${hero.links.map(link)}</p>${hero.slip && fields(hero.slip.fields, language)}`}
 ${sections.map((each) => section(each, language))}
 <p>${[neighbours.previous, neighbours.next].map((each) => each && link(each))}</p>`;
 
-const reference = ({ title, crumbs, contents, rules, endpoints, statuses }: ApiReference): Html =>
+const endpointOf = ({ path, description, fields: own }: Endpoint): Html =>
+  html`<p><code>${path}</code> ${description}</p>
+<ul>${own.map((each) => html`<li id="${each.id}">${each.path} ${each.meaning}</li>`)}</ul>`;
+
+const reference = ({ title, crumbs, contents, rules, endpoint, endpoints = [], statuses }: ApiReference): Html =>
   html`<p>${crumbs.map(link)}</p><h1>${title}</h1>${links(contents)}${rules && trustedHtml(rules.before)}<hr id="endpoints">
 ${endpoints.map(
-  ({ id, title: name, path, page, description, fields: own }) =>
-    html`<h2 id="${id}">${link({ label: name, to: page })}</h2><p><code>${path}</code> ${description}</p>
-<ul>${own.map((each) => html`<li id="${each.id}">${each.path} ${each.meaning}</li>`)}</ul>`,
-)}${rules && trustedHtml(rules.errors)}${statuses.map(({ status, meaning }) => html`<p>${status} ${meaning}</p>`)}${rules && trustedHtml(rules.after)}`;
+  ({ title: name, path, page, description }) =>
+    html`<h2>${link({ label: name, to: page })}</h2><p><code>${path}</code> ${description}</p>`,
+)}${endpoint && endpointOf(endpoint)}${rules && trustedHtml(rules.errors)}${statuses.map(({ status, meaning }) => html`<p>${status} ${meaning}</p>`)}${rules && trustedHtml(rules.after)}`;
 
 export const ledger: Theme = {
   body,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderStylesheet } from '../../../src/theme/register/styles/stylesheet.ts';
 import type { BrandLook } from '../../../src/theme/theme.ts';
 
-const plain: BrandLook = { radius: 'none', density: 'regular' };
+const plain: BrandLook = { look: 'register', radius: 'none', density: 'regular' };
 const font = { file: '/fonts/a.woff2', family: 'A B', weights: '400 700' } as const;
 
 /** The value of a custom property for all pages, in its last declaration; those for paper stand in brackets of their own. */
@@ -15,7 +15,7 @@ const said = (style: string, name: string) =>
 describe('styles of a brand', () => {
   it('come in layers, those of the site last, and no other bracket is open', () => {
     const style = renderStylesheet(plain, '.a { color: red }');
-    expect(style).toMatch(/^@layer base, parts, wide, print, brand;\n@layer base \{/);
+    expect(style).toMatch(/^@layer base, parts, wide, look, print, brand;\n@layer base \{/);
     expect(style).toMatch(/@layer brand \{\n\.a \{ color: red \}\n\}\n$/);
     expect(style.match(/\{/g)?.length).toBe(style.match(/\}/g)?.length);
     expect(renderStylesheet(plain)).not.toContain('@layer brand {');

@@ -19,7 +19,7 @@ const sources = {
 export type SiteName = keyof typeof sources;
 export const siteNames = Object.keys(sources) as SiteName[];
 
-/** A site that `gazette dev --built` serves, and what it serves there. */
+/** A site that `gazette preview` serves, and what it serves there. */
 export interface ServedSite {
   readonly name: SiteName;
   readonly preview: Started;

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createAwsClient, invalidateDistribution } from '../../../src/upload/s3/client.ts';
-import { createS3Bucket } from '../../../src/upload/s3/s3-bucket.ts';
+import { createAwsClient, createS3Bucket, invalidateDistribution } from '../../../src/upload/s3/client.ts';
 import { readBody } from '../read-body.ts';
 import { refusal } from '../signature.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseListing } from '../../../src/upload/s3/s3-bucket.ts';
+import { parseListing } from '../../../src/upload/s3/client.ts';
 
 const object = (key: string) =>
   `<Contents><Key>${key}</Key><LastModified>2026-11-22T00:00:00.000Z</LastModified><ETag>&quot;abc&quot;</ETag><Size>1</Size></Contents>`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkIdentifier, findPersonalNumber } from '../../../src/values/identifiers/check-identifier.ts';
 import { formatIdentifierName } from '../../../src/values/identifiers/identifier-name.ts';
-import { personalNumbers } from '../../../src/values/identifiers/personal-numbers.ts';
 import { schemes } from '../../../src/values/identifiers/schemes/index.ts';
+import { personalNumbers } from '../../../src/values/identifiers/schemes/personal-numbers.ts';
 import cases from './personal-numbers.cases.json' with { type: 'json' };
 
 describe('a number that identifies a person', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkIdentifier } from '../../../src/values/identifiers/check-identifier.ts';
 import { findScheme, toCountryCode } from '../../../src/values/identifiers/find-scheme.ts';
-import { registerEntryUrl, toSchemaOrgIdentifier } from '../../../src/values/identifiers/identifier-links.ts';
 import {
   formatIdentifierName,
   identifierKind,
   isCompanyNumber,
+  registerEntryUrl,
+  toSchemaOrgIdentifier,
 } from '../../../src/values/identifiers/identifier-name.ts';
 import { findSchemeByRegistry } from '../../../src/values/identifiers/registry-schemes.ts';
 import type { IdentifierScheme } from '../../../src/values/identifiers/scheme.ts';

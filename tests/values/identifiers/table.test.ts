@@ -6,8 +6,12 @@ import {
   toPublishedForm,
 } from '../../../src/values/identifiers/check-identifier.ts';
 import { findScheme } from '../../../src/values/identifiers/find-scheme.ts';
-import { registerEntryUrl } from '../../../src/values/identifiers/identifier-links.ts';
-import { formatIdentifierName, isCompanyNumber, terms } from '../../../src/values/identifiers/identifier-name.ts';
+import {
+  formatIdentifierName,
+  isCompanyNumber,
+  registerEntryUrl,
+  terms,
+} from '../../../src/values/identifiers/identifier-name.ts';
 import type { IdentifierScheme } from '../../../src/values/identifiers/scheme.ts';
 import { schemes } from '../../../src/values/identifiers/schemes/index.ts';
 import { seeded } from '../../support/seeded.ts';

@@ -57,7 +57,7 @@ export function makeProject(): Project {
 async function run(root: string, content: string, out: string, { flags, baseUrl, version }: Choices): Promise<Outcome> {
   const { invocation, said } = invocationOf(
     root,
-    ['--content', content, '--out', join(out, 'dist'), '--format', 'json', ...flags],
+    ['--content', content, '--output', join(out, 'dist'), '--json', ...flags],
     // The name of a file in messages does not depend on where the cache is.
     { env: { BASE_URL: baseUrl }, cwd: join(content, '..'), bundleKey: version, now: Date.now },
   );

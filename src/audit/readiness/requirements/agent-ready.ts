@@ -65,7 +65,10 @@ export const agentReadyRows: readonly Requirement[] = [
   row('dnsAid', 'dnsAid', 'Records of the DNS lead agents to the site.', {
     needs: [],
     look: () =>
-      leaveUnknown('dns', 'The DNS of the domain is not in the built files; an audit does not ask it either.'),
+      leaveUnknown(
+        'dns',
+        'The DNS of the domain is not in the built files, and an audit does not ask it; deploy/dns/ has the records.',
+      ),
   }),
   row('markdownNegotiation', 'markdownNegotiation', 'The homepage answers Accept: text/markdown with Markdown.', {
     needs: ['pages', 'negotiation'],

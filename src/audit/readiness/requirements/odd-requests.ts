@@ -1,6 +1,6 @@
 import type { Capability } from '../../../core/capabilities.ts';
-import { capabilityOfMissing } from '../../attached-paths.ts';
 import { createEdgeCaseProbes } from '../../probes/edge-cases.ts';
+import { capabilityOfMissing } from '../../target.ts';
 import type { OriginReply, ReleaseOrigin } from '../origin.ts';
 import type { RequirementLook } from '../requirement.ts';
 import { failIfAny } from '../verdict.ts';

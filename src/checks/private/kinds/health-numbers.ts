@@ -18,7 +18,7 @@ const rows: readonly (readonly [labels: readonly string[], shape: RegExp])[] = [
   [['NHI'], /^[A-Z]{3}(?:\d{4}|\d\d[A-Z]\d|\d{3}[A-Z])$/],
   [['personal health', 'PHN', 'health card', 'OHIP'], /^\d{9,10}(?:[A-Z]{2})?$/],
   [['RAMQ', 'numéro d’assurance maladie', "numéro d'assurance maladie"], /^[A-Z]{4}\d{8}$/],
-  [['número de utente', 'nº de utente', 'utente', 'SNS', 'Nº SNS'], /^\d{9}$/],
+  [['utente', 'SNS'], /^\d{9}$/],
   [['tarjeta sanitaria', 'CIP', 'tessera sanitaria'], /^(?:[A-Z]{4}\d{10,12}|80\d{18})$/],
   [['被保険者番号', '保険証番号', '記号番号'], /^\d{5,12}$/],
 ];

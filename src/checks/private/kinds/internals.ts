@@ -113,6 +113,12 @@ export const internalDetails = [
     on: { literals: ['\\\\'] },
     pattern: /(?<![\\\w:]\\\\)[A-Za-z][\w.-]+\\[\w$][^\s"'<>()`]*/y,
   }),
+  internal('a text that only fills its place', {
+    on: {
+      literals: ['Lorem ipsum', 'lorem ipsum', '[insert ', '[Insert ', '[your ', '[Your ', '[Name ', '[Ihr ', '[Ihre '],
+    },
+    pattern: /[^\]\n]{2,60}(?:\](?!\()|(?<=sit))/y,
+  }),
   internal('a note to yourselves', {
     on: { literals: ['TODO', 'FIXME', '@TODO', '@FIXME', '@todo', '@fixme', 'XXX:', 'HACK:'] },
     pattern: /(?![\w/.-]\w|\w)/y,
@@ -130,7 +136,7 @@ const isPath = (before: string) => !/[\w.:/~)}\]-]$|(?:\]\(|(?:href|src)=["']|:\
 
 function isFolderOfWindows(value: string): boolean {
   const [, first = '', who = ''] = value.split(/[\\/]+/);
-  if (/^(?:users|documents and settings)$/i.test(first)) return who !== '' && !anybody.test(who);
+  if (/^users$/i.test(first)) return who !== '' && !anybody.test(who);
   return (
     /^[A-Z]:\\+\w+\\/i.test(value) &&
     !/^(?:windows|program ?files.*|progra~\d|path|some|folder|programdata)$/i.test(first)

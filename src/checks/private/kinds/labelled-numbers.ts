@@ -1,6 +1,6 @@
 // A table: numbers of persons that their label shows.
 import { stripNonDigits, weightedSum } from '../../../values/identifiers/check-digit-rules.ts';
-import { personalNumbers } from '../../../values/identifiers/personal-numbers.ts';
+import { personalNumbers } from '../../../values/identifiers/schemes/personal-numbers.ts';
 import { compact, createKindFactory, joint, onLabels } from './kind.ts';
 import { isNhsNumber } from './national-numbers.ts';
 
@@ -44,15 +44,12 @@ export const labelledNumbers = [
   labelled(['nif', 'contribuinte'], isPortuguese),
   labelled(['SVNR', 'SV-Nr', 'SV-Nr.', 'sozialversicherungsnummer'], (value) => /^\d{10}$/.test(compact(value))),
   labelled(
-    [
-      'رقم هوية',
-      'رقم الهوية',
-      'رقم الهوية الوطنية',
-      'الهوية الوطنية',
-      'الرقم القومي',
-      'رقم إقامة',
-      'رقم الإقامة',
-    ].concat(['السجل المدني', 'رقم جواز', 'رقم جواز السفر', 'Emirates ID']),
+    ['رقم هوية', 'رقم الهوية', 'الهوية الوطنية', 'الرقم القومي', 'رقم إقامة', 'رقم الإقامة'].concat([
+      'السجل المدني',
+      'رقم جواز',
+      'رقم جواز السفر',
+      'Emirates ID',
+    ]),
     digits(7, 15),
   ),
   labelled(

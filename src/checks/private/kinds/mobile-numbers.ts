@@ -19,7 +19,7 @@ const athome = [
 const labels: readonly string[] = [
   ...['mobile', 'mobile number', 'mobile phone', 'mobile phone number', 'mob.', 'cell', 'cell.', 'cell phone'],
   ...['cell number', 'cellphone', 'cellular', 'cellular phone', 'Handy', 'Handynummer', 'mobil', 'Mobiltelefon'],
-  ...['Mobilnummer', 'Mobilfunk', 'portable', 'téléphone portable', 'móvil', 'movil', 'cellulare', 'mobiel'],
+  ...['Mobilnummer', 'Mobilfunk', 'portable', 'móvil', 'movil', 'cellulare', 'mobiel'],
   ...['mobiele nummer', 'telefon komórkowy', 'komórka', 'kom.', 'telemóvel', 'telemovel', 'celular'],
   ...['الجوال', 'جوال', 'المحمول', 'الموبايل', '携帯', '携帯電話', '携帯番号', 'WhatsApp', 'Signal'],
 ];

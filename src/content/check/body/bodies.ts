@@ -1,6 +1,7 @@
-import { type BoundedCache, createBoundedCache } from '../../../core/bounded-cache.ts';
+import { type BoundedCache, createBoundedCache } from '../../../core/blob-store.ts';
 import { noPictures, type Pictures } from '../../../core/picture.ts';
 import type { Problem, Report } from '../../../core/problem.ts';
+import type { MarkdownLabels } from '../../../markdown/extensions/extensions.ts';
 import type { MarkdownSource } from '../../read/source.ts';
 import { type Memo, noMemo } from '../memo.ts';
 import { reportPlaceholdersInFile } from '../placeholders.ts';
@@ -30,8 +31,13 @@ const textsOf = new WeakMap<Memo, Texts>();
  * `memo` remembers verdicts, so that a body is judged again only when its file or its facts have changed, and the
  * texts of late, which others would have to be rendered again for.
  */
-export function createMarkdownBodies(facts: FactTexts, memo: Memo, pictures: Pictures = noPictures): MarkdownBodies {
-  const basisOf = createBodyKeys(facts, pictures);
+export function createMarkdownBodies(
+  facts: FactTexts,
+  memo: Memo,
+  pictures: Pictures = noPictures,
+  labels?: MarkdownLabels,
+): MarkdownBodies {
+  const basisOf = createBodyKeys(facts, pictures, labels);
   const kept: Texts =
     textsOf.get(memo) ??
     createBoundedCache(
@@ -44,7 +50,7 @@ export function createMarkdownBodies(facts: FactTexts, memo: Memo, pictures: Pic
     const known = kept.get(source);
     if (known?.basis === basis) return known;
     const problems: Problem[] = [];
-    const body = parseBody(source, facts, (problem) => void problems.push(problem), pictures);
+    const body = parseBody(source, facts, (problem) => void problems.push(problem), pictures, labels);
     const made = { basis, body, problems };
     kept.set(source, made);
     return made;

@@ -3,10 +3,12 @@ import { noPictures, type Pictures } from '../../../core/picture.ts';
 import type { Report } from '../../../core/problem.ts';
 import { decodeEntities } from '../../../markdown/entities.ts';
 import { externalImageReason } from '../../../markdown/escape.ts';
+import type { MarkdownLabels } from '../../../markdown/extensions/extensions.ts';
 import { expandFacts } from '../../../markdown/facts.ts';
 import { isSiteLink } from '../../../markdown/links.ts';
 import { renderMarkdown } from '../../../markdown/render/render.ts';
 import type { MarkdownRenderOptions, RenderedMarkdown } from '../../../markdown/rendered-markdown.ts';
+import { resolveFileLinks } from '../../file-links.ts';
 import { reportHiddenReferences } from '../../read/hidden-characters.ts';
 import { isPictureName } from '../../read/picture-size.ts';
 import { createPositionLookup, type PositionAt } from '../../read/position.ts';
@@ -18,14 +20,34 @@ import { reportMarkdownMistakes, telephoneProblem } from './mistakes.ts';
 /** An address of e-mail where one of a link is asked for. */
 const mailboxPattern = /^[^\s/@:]+@[^\s/@]+\.[^\s/@]+$/;
 
-/** Hint for a refused address, where its kind suggests one; a skill is read away from its site. */
-function addressHint(address: string, isOfSkill: boolean): string | undefined {
-  if (/^http:\/\//i.test(address)) return `Write https:${address.slice('http:'.length)}`;
+/** Agents read the source of a skill: tags are text, and links lead into its folder. Nothing hides or runs all the same. */
+const isInOrderInSkill = ({ kind, text }: BodyProblem): boolean =>
+  (kind === 'html' && !/^<(?:!|\/?(?:script|style)\b)/i.test(text)) || (kind === 'unsafe-link' && isFileOfSkill(text));
+
+type BodyProblem = ReturnType<typeof renderMarkdown>['problems'][number];
+
+/** Whether an address in a SKILL.md is that of a file in its folder. */
+export const isFileOfSkill = (address: string): boolean =>
+  !/^[a-z][a-z\d+.-]*:|^[/#?]|^www\.|\.\.\/|[&@\\]/i.test(address);
+
+/** The address that a refused one can only mean. */
+function addressMeant(address: string): string | undefined {
+  const [, local] = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/[^\s]*)$/i.exec(address) ?? [];
+  if (local !== undefined) return local;
+  if (/^http:\/\//i.test(address)) return `https:${address.slice('http:'.length)}`;
+  if (/^www\./i.test(address)) return `https://${address}`;
+  if (mailboxPattern.test(address)) return `mailto:${address}`;
+  const [, file] = /^(?:\.{0,2}[\\/])*(?:public[\\/])?([\w.-]+(?:[\\/][\w.-]+)*\.(?!md$)\w{2,5})$/.exec(address) ?? [];
+  return file !== undefined && /\\|^public\//.test(address) ? `/${file.replaceAll('\\', '/')}` : undefined;
+}
+
+/** Hint for a refused address, where its kind suggests one. */
+function addressHint(address: string): string | undefined {
+  const right = addressMeant(address);
+  if (right !== undefined) return `Write ${right}`;
+  if (/^(?:file:|[a-z]:\\)/i.test(address))
+    return 'Put the file into public/, and write its path there, such as /report.pdf.';
   if (/^[a-z][a-z\d+.-]*:|^[/#]|&/i.test(address)) return undefined;
-  if (/^www\./i.test(address)) return `Write https://${address}`;
-  if (mailboxPattern.test(address)) return `Write mailto:${address}`;
-  if (isOfSkill)
-    return 'Write the whole address, such as https://example.com/page/. For brackets that are meant as text write \\[.';
   return 'Write the path from the root, such as /page/. For brackets that are meant as text write \\[.';
 }
 
@@ -33,14 +55,19 @@ function addressHint(address: string, isOfSkill: boolean): string | undefined {
 const named = new WeakMap<MarkdownSource, { readonly facts: boolean; readonly pictures: boolean }>();
 
 /** Key of a body's inputs besides its file: all facts if it names any, all pictures likewise. */
-export function createBodyKeys(facts: FactTexts, pictures: Pictures): (source: MarkdownSource) => string {
+export function createBodyKeys(
+  facts: FactTexts,
+  pictures: Pictures,
+  labels?: MarkdownLabels,
+): (source: MarkdownSource) => string {
   let [allFacts, allPictures]: [string?, string?] = [];
+  const words = labels ? JSON.stringify(labels) : '';
   return (source) => {
     const names = named.get(source) ?? { facts: source.body.includes('{{'), pictures: source.body.includes('![') };
     named.set(source, names);
     if (names.facts) allFacts ??= facts ? sha256(JSON.stringify([...facts])) : 'none';
     if (names.pictures) allPictures ??= sha256(JSON.stringify([...pictures]));
-    return `${names.facts ? allFacts : ''}${names.pictures ? allPictures : ''}`;
+    return `${names.facts ? allFacts : ''}${names.pictures ? allPictures : ''}${words}`;
   };
 }
 
@@ -64,6 +91,7 @@ export function parseBody(
   facts: FactTexts,
   report: Report,
   pictures: Pictures = noPictures,
+  labels?: MarkdownLabels,
 ): MarkdownBody {
   const at = bodyPositions(source);
   let { body: text } = source;
@@ -74,7 +102,9 @@ export function parseBody(
     text = expanded.text;
     used = expanded.used;
   }
-  const { html, links, problems, mistakes } = renderBody(source, text, at, report, bodyRenderOptions(source, pictures));
+  text = resolveFileLinks(source.file, text);
+  const options = bodyRenderOptions(source, pictures, labels);
+  const { html, markdown: mirrored, links, problems, mistakes } = renderBody(source, text, at, report, options);
   // A skill begins with its title; a page and an answer have one already.
   reportMarkdownMistakes(
     source,
@@ -86,17 +116,24 @@ export function parseBody(
   const shown = links.filter((href) => href.startsWith('/') && isPictureName(href));
   if (shown.length > 0) used = [...new Set([...used, ...shown])];
   // A body refused as too complex must not be lexed again, as for an answer's description.
-  const markdown = isRendered ? text : '…';
+  const markdown = isRendered ? mirrored : '…';
   return { markdown, html, facts: used, siteLinks, isEmpty: isRendered && isBlank(html) };
 }
 
 /** Render options: an answer opens on the homepage, and a picture of the hero stands before the text. */
 export function bodyRenderOptions(
-  { file, frontMatter: { value } }: MarkdownSource,
+  { file, frontMatter: { value }, part }: MarkdownSource,
   pictures: Pictures,
+  labels?: MarkdownLabels,
 ): MarkdownRenderOptions {
   const { hero } = (value ?? {}) as { readonly hero?: { readonly picture?: unknown } };
-  return { pictures, isBelow: file.startsWith('content/faq/') || Boolean(hero?.picture) };
+  const [, answer] = /^content\/faq\/([^.]+)/.exec(file) ?? [];
+  const idPrefix = part ?? answer;
+  return {
+    ...{ pictures, isBelow: answer !== undefined || Boolean(hero?.picture) },
+    ...(labels && { labels }),
+    ...(idPrefix !== undefined && { idPrefix: `${idPrefix}-` }),
+  };
 }
 
 /**
@@ -113,11 +150,14 @@ export function renderBody(
   const rendered = renderMarkdown(text, options);
   const isOpen = reportHiddenReferences(source.body, at, report);
   const told = new Set<number>();
+  const isSkill = source.file.startsWith('content/skills/');
   for (const problem of rendered.problems) {
     // Reported already, at its place.
     if (problem.kind === 'hidden' && !isOpen) continue;
+    if (isSkill && isInOrderInSkill(problem)) continue;
     // Facts may have moved the text: look for it where the editor wrote it.
-    const found = source.body.indexOf(problem.text);
+    const found =
+      problem.text === '' ? source.body.search(/(?<=\]\()\s*(?:<>)?\s*\)/) : source.body.indexOf(problem.text);
     const offset = problem.offset !== undefined && text === source.body ? problem.offset : Math.max(found, 0);
     // Reported as a link.
     if (problem.kind === 'html' && /^<tel:/i.test(problem.text) && source.body.startsWith('](', offset - 2)) continue;
@@ -128,7 +168,7 @@ export function renderBody(
     )
       continue;
     told.add(at(offset).line - source.bodyLine);
-    report({ ...markdownProblem(problem, source.file.startsWith('content/skills/')), at: at(offset) });
+    report({ ...markdownProblem(problem), at: at(offset) });
   }
   // How other parsers read a line is irrelevant if it is refused anyway.
   const mistakes = rendered.mistakes.filter(
@@ -153,7 +193,30 @@ function isBlank(html: string): boolean {
   return decodeEntities(html.replace(/<[^>]*>/g, '')).trim() === '';
 }
 
-function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][number], isOfSkill: boolean) {
+/** Tags that no Markdown replaces: what to do instead. */
+function tagHint(text: string): string {
+  const [, name = ''] = /^<\/?([a-z]+)/i.exec(text) ?? [];
+  if (name.toLowerCase() === 'br')
+    return 'End the line with a backslash instead; in the cell of a table <br> may stand.';
+  if (/^(?:details|summary)$/i.test(name))
+    return 'Begin the lines of <details>, of its <summary>Title</summary> right below, and of </details> with the tag, outside of lists and quotations.';
+  if (/^(?:script|style|link|meta|form|input|button)$/i.test(name))
+    return 'Delete it: pages run and load nothing of that kind.';
+  if (/^(?:iframe|video|audio|embed|object)$/i.test(name))
+    return 'Delete it, and link to the page instead: [Our film](https://example.com/film).';
+  if (/^(?:font|span|center|u|big|small)$/i.test(name))
+    return 'Delete the tag, and keep its words. For words that matter write **bold**. For a literal < write \\<.';
+  return 'Write it as Markdown, or as code between ``` lines; for a literal < write \\<. Comments would be published too.';
+}
+
+function fixOfAddress(from: string) {
+  const to = addressMeant(from);
+  return to === undefined || (/^http:/i.test(from) && to.startsWith('https:'))
+    ? {}
+    : { fix: { kind: 'words' as const, from, to } };
+}
+
+function markdownProblem(problem: BodyProblem) {
   const shown = truncate(problem.text);
   const [, telephone] = /^<?(tel:[^>]*)>?$/i.exec(problem.text) ?? [];
   if (telephone !== undefined) return telephoneProblem(telephone);
@@ -162,7 +225,7 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
       return {
         code: 'markdown-html',
         message: `expected Markdown, got HTML: ${shown}`,
-        hint: 'Write it as Markdown, or as code between ``` lines; for a literal < write \\<. Comments would be published too.',
+        hint: tagHint(problem.text),
       } as const;
     case 'unsafe-link':
       if (problem.reason === externalImageReason)
@@ -174,10 +237,8 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
       return {
         code: 'markdown-link-unsafe',
         message: `expected a link to /a-page/, #a-heading, https:, mailto: or tel:, got "${shown}"`,
-        hint: addressHint(problem.text, isOfSkill),
-        ...(mailboxPattern.test(problem.text) && {
-          fix: { kind: 'value' as const, from: problem.text, to: `mailto:${problem.text}` },
-        }),
+        hint: addressHint(problem.text),
+        ...fixOfAddress(problem.text),
       } as const;
     case 'hidden':
       return {

@@ -32,7 +32,12 @@ export function reportUnknownFact(
 ): void {
   const names = [...facts.keys()];
   const slip = slipForFact(name, names);
-  const near = slip ?? findNearestName(name, names);
+  const [, broken] = /^([\w. -]+)\}[^{}]/.exec(name) ?? [];
+  if (broken !== undefined && facts.has(broken)) {
+    reportOneBrace(broken, at, report);
+    return;
+  }
+  const near = slip ?? nearFact(name, names);
   report({
     code: 'fact-unknown',
     at,
@@ -42,6 +47,23 @@ export function reportUnknownFact(
       : 'A fact is a path such as {{company.legalName}} or a count such as {{count solutions}}. For braces that are meant as text write \\{{.',
     ...(slip !== undefined && { fix: { kind: 'words', from: text, to: `{{${slip}}}` } }),
   });
+}
+
+function reportOneBrace(name: string, at: Position, report: Report): void {
+  report({
+    code: 'fact-unknown',
+    at,
+    message: 'expected two braces behind the name of a fact, got one',
+    hint: `Write {{${name}}}`,
+    fix: { kind: 'words', from: `{{${name}}`, to: `{{${name}}}` },
+  });
+}
+
+/** A near name, of those with the same last part if there are any: `company.phone` is `company.contactRoutes.office.phone`. */
+function nearFact(name: string, names: readonly string[]): string | undefined {
+  const last = (each: string) => each.slice(each.lastIndexOf('.') + 1).toLowerCase();
+  const fitting = names.filter((each) => last(each) === last(name));
+  return findNearestName(name, fitting) ?? fitting[0] ?? findNearestName(name, names);
 }
 
 /** The fact that can only be meant. Longer names hold ids, and a near id is that of another item. */

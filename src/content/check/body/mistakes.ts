@@ -1,5 +1,5 @@
 import type { Problem, Report } from '../../../core/problem.ts';
-import { checkTelUri } from '../../../core/tel-uri.ts';
+import { checkTelUri } from '../../../core/url.ts';
 import type { MarkdownMistake } from '../../../markdown/mistakes.ts';
 import type { MarkdownSource } from '../../read/source.ts';
 import { truncate } from '../expectation.ts';
@@ -21,14 +21,14 @@ export function reportMarkdownMistakes(
     const { line, text } = mistake;
     const written = lines[line] ?? '';
     const key = `${line} ${text}`;
-    const at = columnOf(written, mistake, next.get(key) ?? 0);
+    const at = columnOf(written, mistake, next.get(key));
     next.set(key, at + text.length);
     report({ ...problemOf(mistake, written), at: { file: source.file, line: source.bodyLine + line, col: at + 1 } });
   }
 }
 
 /** 0-based; where a fact has changed the text, the first place that can be meant. */
-function columnOf(written: string, { kind, text }: MarkdownMistake, from: number): number {
+function columnOf(written: string, { kind, text }: MarkdownMistake, from?: number): number {
   // A cell that is dropped stands behind all others.
   const exact = kind === 'cells' ? written.lastIndexOf(text) : written.indexOf(text, from);
   if (exact >= 0) return exact;
@@ -36,7 +36,10 @@ function columnOf(written: string, { kind, text }: MarkdownMistake, from: number
   return near >= 0 ? near : written.search(/\S|$/);
 }
 
-function problemOf({ kind, text, cells, disputed, right }: MarkdownMistake, written: string): Omit<Problem, 'at'> {
+function problemOf(
+  { kind, text, cells, disputed, right, block = text }: MarkdownMistake,
+  written: string,
+): Omit<Problem, 'at'> {
   const shown = truncate(text);
   const { expected = 0, found = 0 } = cells ?? {};
   const fitting = `${expected} ${expected === 1 ? 'cell' : 'cells'}`;
@@ -66,13 +69,14 @@ function problemOf({ kind, text, cells, disputed, right }: MarkdownMistake, writ
         code: 'markdown-near-miss',
         message: `expected Markdown or plain text, got ${disputed?.what}: "${shown}"`,
         hint: disputed?.hint,
-        ...replacement(text, right),
+        ...replacement(block, right),
       };
     case 'title':
       return {
         code: 'markdown-title',
         message: `expected headings of the second level or below, got "${shown}"`,
         hint: `The title in the front matter is the heading of the page. Delete this one if it says the same, or write ${second(text)}.`,
+        ...(/^#\s/.test(text) && replacement(text, `#${text}`)),
       };
     case 'alt':
       return {
@@ -95,11 +99,22 @@ function linkProblem(text: string, shown: string): Omit<Problem, 'at'> {
     code: 'markdown-link-broken',
     message: `expected a whole link such as [text](/page/), got "${shown}", which would be shown as it is written`,
     hint: spaced
-      ? `An address has no spaces: write ${address.replace(/\s/g, '%20')}. ${asText}`
+      ? `An address has no spaces: write ${withoutSpaces(address)}. ${asText}`
       : end === ')' && !/["']/.test(address)
         ? 'Put a backslash before each bracket within the text of the link: \\[ and \\].'
         : `Close the address with ")". ${asText}`,
+    ...(spaced &&
+      replacement(
+        text,
+        text.replace(address, () => withoutSpaces(address)),
+      )),
   };
+}
+
+/** Paths of pages have hyphens, those of files may be encoded; schemes such as mailto: have nothing behind them. */
+function withoutSpaces(address: string): string {
+  if (/^[a-z]+:/i.test(address)) return address.replace(/\s/g, '');
+  return address.trim().replace(/\s+/g, /\.\w+$/.test(address) ? '%20' : '-');
 }
 
 /** `(text)[/page/]`, which is shown as it is written. */

@@ -136,6 +136,7 @@ export function parseAnyFrontMatter(file: string, text: string, report: Report):
       },
     },
   });
+  sound = !reportCutText(text.slice(0, closeAt), fail) && sound;
   // No backslash means no escape, and decodeText has seen every character.
   if (root && text.lastIndexOf('\\', closeAt) !== -1)
     sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
@@ -143,6 +144,18 @@ export function parseAnyFrontMatter(file: string, text: string, report: Report):
   // Missing fields are shown at the first line, wherever the first key stands.
   const frontMatter = createLocatedData(file, { ...root, at: 0 }, positionAt, text);
   return { file, frontMatter, body, bodyBytes: Buffer.byteLength(body), bodyLine: lineNumberAt(text, closeAt) + 1 };
+}
+
+/** A text that YAML cuts at " #3": a remark has a space behind its sign. Returns whether there is one. */
+function reportCutText(
+  block: string,
+  fail: (code: ProblemCode, offset: number, message: string, hint?: string) => void,
+): boolean {
+  const cut = block.includes(' #') ? /^((?:title|description|question):[ \t]+[^"'\s#].*?) #[^\s#]/m.exec(block) : null;
+  if (!cut) return false;
+  const message = 'expected a text in quotes, got " #", behind which nothing is read';
+  fail('front-matter-syntax', cut.index + (cut[1]?.length ?? 0) + 1, message, 'Put the whole text in double quotes.');
+  return true;
 }
 
 /** The block as YAML has it; where it is broken, or has names that nobody can see to be wrong, odd spaces are the cause. */
@@ -197,7 +210,12 @@ function findBlock(text: string, fail: (code: ProblemCode, offset: number, messa
     if (closing?.[0] === frontMatterDelimiter && !tooLong) return at;
     if (tooLong) fail('file-too-large', 0, `expected front matter of at most ${maxBlockLength} characters, got more`);
     else if (!closing)
-      fail('front-matter-syntax', 0, 'expected a closing line "---", got none', 'Close the block with "---".');
+      fail(
+        'front-matter-syntax',
+        endOfFields(text),
+        'expected a closing line "---" below the fields, got none',
+        'Write a line "---" above this line.',
+      );
     else
       fail(
         'front-matter-syntax',
@@ -208,6 +226,9 @@ function findBlock(text: string, fail: (code: ProblemCode, offset: number, messa
   }
   return undefined;
 }
+
+/** Where the lines end that look like fields, below the first line. */
+const endOfFields = (text: string): number => /^---\n(?:[\w-]+:.*\n|(?:[ \t]+|- )\S.*\n)*/.exec(text)?.[0].length ?? 0;
 
 /** 1-based line of an offset; cheaper than the positions of the whole file. */
 function lineNumberAt(text: string, offset: number): number {

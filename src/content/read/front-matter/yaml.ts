@@ -20,6 +20,16 @@ const options = {
 } as const;
 
 const quoteIt = 'Put the text in double quotes.';
+const texts: Readonly<Record<string, string>> = {
+  BAD_SCALAR_START: 'expected a text, got a first character that has another meaning here',
+  BLOCK_AS_IMPLICIT_KEY: 'expected one value, got a second colon with a space behind it',
+  BAD_INDENT: 'expected the fields of one item below each other, got another indentation',
+  MISSING_CHAR: 'expected the second quote or bracket of a value, got none',
+  MULTILINE_IMPLICIT_KEY: 'expected a line "name: value", got a line without a colon and a space',
+  UNEXPECTED_TOKEN: 'expected the end of the value, got more behind its second quote or bracket',
+  DUPLICATE_KEY: 'expected each field once, got one again',
+  TAB_AS_INDENT: 'expected spaces at the beginning of the line, got a tab',
+};
 const hints: Readonly<Record<string, string>> = {
   BAD_SCALAR_START: quoteIt,
   BLOCK_AS_IMPLICIT_KEY: quoteIt,
@@ -51,7 +61,7 @@ export function parseYaml(block: string, start: number, fail: ReportYamlFault): 
   if (!sound) return undefined;
   const document = parse(block, refuse);
   for (const { code, message, pos } of document ? [...document.errors, ...document.warnings] : [])
-    refuse(pos[0], message, hints[code]);
+    refuse(code === 'MISSING_CHAR' ? startOfQuote(block, pos[0]) : pos[0], texts[code] ?? message, hints[code]);
   if (!document || !sound) return undefined;
   const root = document.contents;
   if (root === null) return { value: {}, at: start };
@@ -61,6 +71,12 @@ export function parseYaml(block: string, start: number, fail: ReportYamlFault): 
   }
   const mark = readNode(root, 0, 1, start, refuse);
   return sound ? mark : undefined;
+}
+
+/** The quote that begins the last text before `end` without a second one; the parser stops where the block ends. */
+function startOfQuote(block: string, end: number): number {
+  const open = [...block.slice(0, end).matchAll(/^([ \t-]*[\w-]+:[ \t]+)(["'])(?:(?!\2).)*$/gm)].at(-1);
+  return open ? open.index + (open[1]?.length ?? 0) : end;
 }
 
 function parse(block: string, refuse: ReportYamlFault) {

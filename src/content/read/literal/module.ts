@@ -41,6 +41,11 @@ export function parseLiteralModule(file: string, text: string, report: Report): 
   countWork('parsed');
   const { program, errors, comments } = parseModuleSyntax(file, text);
   if (errors[0] && reportStrayQuotes(text, errors[0].labels[0]?.start ?? 0, fail)) return undefined;
+  if (errors.length > 0 && !/\bexport\s+default\b/.test(text)) {
+    const what = 'expected "export default" in front of the data, got none';
+    fail('module-syntax', Math.max(0, text.search(/^\{/m)), what, 'Write the data as "export default { … }".');
+    return undefined;
+  }
   const refusedLines = new Set<number>();
   const refuseHere: RefuseNode = (offset, found, hint) => {
     refusedLines.add(positionAt(offset).line);
@@ -60,7 +65,7 @@ export function parseLiteralModule(file: string, text: string, report: Report): 
       fail('merge-conflict', offset, left, 'Keep one of the two versions around it, and delete the line.');
       continue;
     }
-    fail('module-syntax', offset, `not valid TypeScript: ${message}`, syntaxHint(text, offset, kind));
+    fail('module-syntax', offset, syntaxMessage(text, offset, kind, message), syntaxHint(text, offset, kind));
   }
   // No backslash means no escape, and decodeText has seen every character.
   if (root && errors.length === 0 && text.includes('\\'))
@@ -70,6 +75,14 @@ export function parseLiteralModule(file: string, text: string, report: Report): 
   if (!mayHaveUnconfirmedMark(text)) return located;
   const marks = unconfirmed<typeof import('./unconfirmed.ts')>().listUnconfirmedMarks(root, text, comments, positionAt);
   return marks.length === 0 ? located : withMembers(located, { unconfirmed: marks });
+}
+
+/** Message of the parser, in words for those who do not program where the kind is known. */
+function syntaxMessage(text: string, offset: number, kind: SyntaxErrorKind, message: string): string {
+  const [found = ''] = /^[^\s]{1,20}/.exec(text.slice(offset)) ?? [];
+  if (kind === 'comma') return `expected a comma or a closing bracket, got ${JSON.stringify(found)}`;
+  if (kind === 'string-end') return 'expected the second quote of a text, got the end of the line';
+  return `not valid TypeScript: ${message}`;
 }
 
 const names = { "'": ['an apostrophe', '’'], '"': ['a quotation mark', '“ and ”'] } as const;
@@ -179,7 +192,7 @@ export function syntaxHint(text: string, offset: number, kind: SyntaxErrorKind):
   if (
     kind === 'comma' &&
     /[\]}]\s*$/.test(text.slice(Math.max(0, offset - 80), offset)) &&
-    /^(['"]?)[\w$-]+\1\s*:/.test(text.slice(offset))
+    /^(?:[{[]|(['"]?)[\w$-]+\1\s*:)/.test(text.slice(offset))
   )
     return 'Is a comma missing before this?';
   if (/^(?:[;\]})]|$)/.test(found) || isEnd(text, offset)) return 'Is a bracket missing above, or one too many?';

@@ -1,4 +1,4 @@
-import type { FailureView } from '../../live/desk-failure.ts';
+import type { FailureView } from '../../live/live-state.ts';
 
 /** The desk answered with something else than what was asked for. */
 export class ResponseError extends Error {

@@ -1,3 +1,4 @@
+import type { DeskMessage } from '../../server/events.ts';
 import { parseResponse } from './fetch-json.ts';
 
 /** Refused edit, with a sentence for the person at the form. */
@@ -27,4 +28,11 @@ export function createPost(page: Document): PostAction {
       throw new EditRejectedError('The desk was started anew: load this page again, then it can save.');
     return parseResponse(response);
   };
+}
+
+/** Calls `onMessage` with the state, now and after every change. */
+export function subscribe(onMessage: (message: DeskMessage) => void): EventSource {
+  const events = new EventSource('/__gazette/events');
+  events.onmessage = ({ data }) => onMessage(JSON.parse(data));
+  return events;
 }

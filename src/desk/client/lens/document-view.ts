@@ -2,11 +2,9 @@ import { pluralize } from '../../../core/pluralize.ts';
 import type { DocumentLens, ValueView } from '../../lens/document-lens.ts';
 import { createDomElement } from '../common/create-dom-element.ts';
 import { fetchJson, ResponseError } from '../common/fetch-json.ts';
-import { documentAddress, editAddress } from './address.ts';
 import { partitionFields, splitLinks } from './header-fields.ts';
-import { renderLensHeading } from './lens-heading.ts';
-import { renderPlaceLink, renderViewHead } from './page-parts.ts';
-import { type LensName, lensState } from './state.ts';
+import { renderLensHeading, renderPlaceLink, renderViewHead } from './page-parts.ts';
+import { documentAddress, editAddress, type LensName, lensState } from './state.ts';
 
 const names: readonly (readonly [name: LensName, label: string])[] = [
   ['person', 'A person'],

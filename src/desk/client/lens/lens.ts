@@ -1,24 +1,19 @@
 import { formatThousands, pluralize } from '../../../core/pluralize.ts';
 import type { DocumentRow } from '../../lens/document-rows.ts';
-import type { DeskMessage } from '../../server/desk-message.ts';
+import type { DeskMessage } from '../../server/events.ts';
 import { createDomElement, replaceContent } from '../common/create-dom-element.ts';
-import { filterRows } from './filter-rows.ts';
 import { renderSearchField } from './search-field.ts';
-import { toStatus } from './to-status.ts';
+import { filterRows, lensState, parseLocation, toStatus } from './state.ts';
 // The desk: every document through three lenses, all problems, and the negotiation to play with. Text from the site
 // is only ever set as text, never as HTML.
 
 import { fetchJson, ResponseError } from '../common/fetch-json.ts';
-import { createPost } from '../common/post.ts';
-import { subscribe } from '../common/subscribe.ts';
-import { parseLocation } from './address.ts';
+import { createPost, subscribe } from '../common/post.ts';
+import { renderContentView } from './content-view.ts';
 import { renderDocumentView } from './document-view.ts';
 import { renderEditView } from './edit/edit-view.ts';
-import { renderFailure } from './failure-card.ts';
 import { renderNegotiationView } from './negotiation-view.ts';
-import { findPart, renderTable, renderViewHead, showView } from './page-parts.ts';
-import { renderProblemList } from './problem-list.ts';
-import { lensState } from './state.ts';
+import { findPart, renderFailure, renderProblemList, renderTable, renderViewHead, showView } from './page-parts.ts';
 
 const post = createPost(document);
 /** A view that takes long is not shown over one that was asked for after it. */
@@ -40,9 +35,12 @@ addEventListener('message', ({ origin, data }) => {
 
 async function load(): Promise<void> {
   try {
-    lensState.rows = await fetchJson('/__gazette/documents.json');
+    [lensState.content, lensState.rows] = await Promise.all([
+      fetchJson<typeof lensState.content>('/__gazette/content.json'),
+      fetchJson<typeof lensState.rows>('/__gazette/documents.json'),
+    ]);
   } catch (error) {
-    lensState.rows = [];
+    [lensState.content, lensState.rows] = [[], []];
     // 503: there is no edition yet, and the problems say why.
     if (!(error instanceof ResponseError) || error.status !== 503) return showView(renderFailure(error));
   }
@@ -111,7 +109,7 @@ function viewOf(view: string, path: string): HTMLElement | Promise<HTMLElement> 
   if (view === 'negotiation') return renderNegotiationView(path || '/');
   if (view === 'document') return renderDocumentView(path);
   if (view === 'edit') return renderEditView(path, post);
-  return renderDocumentTable();
+  return view === 'documents' ? renderDocumentTable() : renderContentView();
 }
 
 /** Shows the state at the top of the page. */

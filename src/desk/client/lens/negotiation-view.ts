@@ -2,10 +2,9 @@ import { formatThousands } from '../../../core/pluralize.ts';
 import type { NegotiationView } from '../../lens/negotiation-view.ts';
 import { createDomElement, replaceContent } from '../common/create-dom-element.ts';
 import { fetchJson } from '../common/fetch-json.ts';
-import { negotiationAddress } from './address.ts';
 import { findMediaType } from './header-fields.ts';
 import { renderTable, renderViewHead } from './page-parts.ts';
-import { lensState } from './state.ts';
+import { lensState, negotiationAddress } from './state.ts';
 
 const presets: readonly (readonly [who: string, accept: string | undefined])[] = [
   ['A browser', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'],

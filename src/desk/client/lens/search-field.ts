@@ -1,16 +1,20 @@
 import { createDomElement } from '../common/create-dom-element.ts';
 import { lensState } from './state.ts';
 
-/** The field that narrows the documents down; `onChange` draws them anew. */
-export function renderSearchField(onChange: () => void): HTMLElement {
+/** The field that narrows lists down; `onChange` draws them again. */
+export function renderSearchField(
+  onChange: () => void,
+  label = 'Find a document',
+  placeholder = 'privacy, /api/, …',
+): HTMLElement {
   const input = createDomElement('input', {
     type: 'search',
     value: lensState.filter,
-    placeholder: 'privacy, /api/, …',
+    placeholder,
   });
   input.oninput = () => {
     lensState.filter = input.value;
     onChange();
   };
-  return createDomElement('label', {}, 'Find a document', input);
+  return createDomElement('label', {}, label, input);
 }

@@ -1,13 +1,12 @@
 import type { CodeFrame } from '../../../terminal/code-frame.ts';
 import type { ProblemView } from '../../report/problem-view.ts';
-import type { DeskMessage } from '../../server/desk-message.ts';
+import type { DeskMessage } from '../../server/events.ts';
 import { createDomElement } from '../common/create-dom-element.ts';
-import { explainState } from './explanation.ts';
-import { toFrameRows } from './frame-rows.ts';
+import { explainState, toFrameRows } from './explanation.ts';
 import style from './overlay.css?text';
 
 /** Overlay on a page that cannot be published as it is. */
-export interface ProblemOverlay {
+interface ProblemOverlay {
   /** Shows the errors, or goes away when there are none; the same ones once more stay as they were put. */
   show(message: DeskMessage): void;
   /** Makes way for the page; a small button brings the errors back. */
@@ -66,6 +65,22 @@ function frameView(frame: CodeFrame): HTMLElement {
   return createDomElement('pre', { tabIndex: 0 }, rows);
 }
 
+function attachStyledRoot(host: HTMLElement): ShadowRoot {
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  root.adoptedStyleSheets = [sheet];
+  return root;
+}
+
+/** Puts a link to the desk into the corner of a page. */
+export function showEditLink(href: string): void {
+  const host = document.createElement('gazette-edit');
+  const link = createDomElement('a', { href, className: 'edit' }, 'Edit this page');
+  attachStyledRoot(host).append(createDomElement('nav', { 'aria-label': 'Desk' }, link));
+  document.documentElement.append(host);
+}
+
 export function createProblemOverlay(): ProblemOverlay {
   let host: HTMLElement | undefined;
   let isOpen = false;
@@ -87,10 +102,7 @@ export function createProblemOverlay(): ProblemOverlay {
     const { failure, problems } = shown.message;
     const count = problems.length === 1 ? 'One error' : `${problems.length} errors`;
     host = document.createElement('gazette-desk');
-    const root = host.attachShadow({ mode: 'open' });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    root.adoptedStyleSheets = [sheet];
+    const root = attachStyledRoot(host);
     isOpen = !isDismissed;
     const back = () => draw(false);
     root.append(

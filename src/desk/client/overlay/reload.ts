@@ -1,11 +1,13 @@
 // Runs in pages that the desk serves to browsers: loads a page again when there is a newer edition of the site, and
 // shows the errors of the content, and those of Gazette itself, over the page while there are any.
-import { subscribe } from '../common/subscribe.ts';
-import { createProblemOverlay } from './problem-overlay.ts';
+import { subscribe } from '../common/post.ts';
+import { createProblemOverlay, showEditLink } from './problem-overlay.ts';
 
 const shownEdition = document.currentScript?.dataset.edition;
+const editView = document.currentScript?.dataset.edit;
 const isFramed = window !== window.top;
 const overlay = createProblemOverlay();
+if (!isFramed && editView !== undefined) showEditLink(`/__gazette/#${editView}`);
 
 const events = subscribe((message) => {
   if (message.edition !== shownEdition) location.reload();

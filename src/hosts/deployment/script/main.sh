@@ -49,7 +49,7 @@ keep_or_make() {
     return 0
   fi
   if ! grep -q '  dist/.*[.]gz$' "$work/built"; then
-    say 'Nothing in this build is compressed. What goes live is made with: npm run build -- --production'
+    say 'Nothing in this build is compressed. What goes live is made with: npx gazette build --production'
   fi
   make_release
 }

@@ -2,10 +2,15 @@ import { encodings } from '../../../core/encoding.ts';
 import type { Release, Route, Variant } from '../../../core/release.ts';
 import { decodePercent } from '../../../core/url.ts';
 import { allowedMethods } from '../../../http/policy.ts';
-import { rewriteCondition, serveFileRules, skipRulesIf, variableFlag } from '../../apache/rule-context.ts';
-import type { RuleInput } from '../../apache/rule-input.ts';
+import {
+  type RuleInput,
+  rewriteCondition,
+  serveFileRules,
+  skipRulesIf,
+  variableFlag,
+} from '../../apache/rule-context.ts';
 import { canonicalPathOf } from '../../header-sets.ts';
-import { type OverlayPage, type OverlaySite, partitionNameable } from '../overlay-site.ts';
+import { type OverlayPage, type OverlaySite, partitionNameable } from '../overlay-host.ts';
 import { isApacheName, joinPatterns } from './rules.ts';
 
 /** How pages are called: `/x/` or `/x.html`, with their Markdown at `/x.md`. */

@@ -4,11 +4,11 @@ import {
   exactPattern,
   htaccessContext,
   type RuleContext,
+  type RuleInput,
   rewriteCondition,
   skipRulesIf,
   variableFlag,
 } from '../../apache/rule-context.ts';
-import type { RuleInput } from '../../apache/rule-input.ts';
 import {
   apacheEncodingRules,
   apacheNegotiationRules,
@@ -19,7 +19,7 @@ import {
   targetCondition,
 } from '../../apache/rules.ts';
 import { splitRedirects } from '../../old-addresses.ts';
-import type { OverlayPage, OverlaySite } from '../overlay-site.ts';
+import type { OverlayPage, OverlaySite } from '../overlay-host.ts';
 
 /** Names that stand in rules as they are: decoded, a path would have to be compared with what was sent. */
 export const isApacheName = (text: string): boolean =>

@@ -15,9 +15,10 @@ export function overdueRequests(
   server.on('connection', (socket) => socket.on('resume', () => readSince.set(socket, performance.now())));
   return (socket, then) => {
     const suspect = answers.count(socket) + (answers.isInBody(socket) ? 0 : 1);
+    const isAnswered = (count: number) => count > suspect || (count === suspect && !answers.isInBody(socket));
     const judge = (): void => {
       const count = answers.count(socket);
-      if (socket.destroyed || count > suspect || (count === suspect && !answers.isInBody(socket))) return;
+      if (socket.destroyed || isAnswered(count)) return;
       // node:http does not report it again: whoever sends drop by drop is bounded here.
       const ms = count < suspect ? server.headersTimeout : server.requestTimeout;
       const left = socket.isPaused() ? ms : (readSince.get(socket) ?? 0) + ms - performance.now();

@@ -77,7 +77,7 @@ export const en: ClaimWords = {
     reserved:
       'all rights reserved|prior (?:written )?(?:consent|permission)|our (?:written )?(?:consent|permission|approval)|may not (?:be )?(?:copied|copy|reuse|reused|reproduce|reproduced)',
     noCredit: 'public domain|no need to (?:name|credit|mention|attribute)|without attribution|no attribution',
-    key: '(?:api[- ]?)?keys?|access tokens?|bearer tokens?|tokens?|oauth(?: 2\\.0)?|credentials?|(?:developer |free |user )*accounts?|registration|register|sign(?:ing)? (?:up|in)|log ?in|password|authenticat(?:e|ion)|authori[sz]ation',
+    key: '(?:api[- ]?)?keys?|access tokens?|bearer tokens?|tokens?|oauth(?: 2\\.0)?|credentials?|(?<!bank )(?:developer |free |user )*accounts?|registration|register|sign(?:ing)? (?:up|in)|log ?in|password|authenticat(?:e|ion)|authori[sz]ation',
     need: 'needs?|requires?|required|must|have to|first|before|get|send|create|include|pass|asks?|request|add|needed|only|by|with|use',
     train: 'train(?:ing|ed)?|fine-?tun(?:e|ing|ed)',
     allow: 'may|can|welcome|allowed|permitted|free to|happy|ok|fine|yes|encourage',

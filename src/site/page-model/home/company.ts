@@ -12,7 +12,7 @@ import type { InlineContent } from '../../../theme/model/view.ts';
 import { toSingleInterval } from '../../../values/hours/office-hours.ts';
 import { toPrintedIban } from '../../../values/identifiers/check-digit-rules.ts';
 import { withHomeWeek } from '../../facts/opening-hours.ts';
-import { code, field, fields, lineField, link, listField, section, text } from '../builders.ts';
+import { code, field, fields, lineField, link, listField, optionalField, section, text } from '../builders.ts';
 import { formFields } from '../legal.ts';
 import { partyFields } from './parties.ts';
 import { addressLine, exceptionalHours, usualHours } from './places.ts';
@@ -59,17 +59,16 @@ export function companySection(site: Site) {
   );
 }
 
-/** Where the organisation is registered, and since when. */
+/** Where the organisation is registered, and since when it exists. */
 export function registrationFields(site: Site) {
   const language = languageOfSite(site);
-  const { jurisdiction, incorporated } = site.company;
+  const { jurisdiction, incorporated, founded } = site.company;
   return [
     ...(jurisdiction === undefined
       ? []
       : [lineField(translate(language, 'label.jurisdiction'), jurisdictionLine(jurisdiction, language))]),
-    ...(incorporated === undefined
-      ? []
-      : [field(translate(language, 'label.incorporated'), text('company.incorporated', incorporated, 'date'))]),
+    ...optionalField(translate(language, 'label.incorporated'), 'company.incorporated', incorporated, 'date'),
+    ...optionalField(translate(language, 'label.founded'), 'company.founded', founded, 'date'),
   ];
 }
 

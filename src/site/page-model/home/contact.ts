@@ -1,3 +1,4 @@
+import { sectionPath } from '../../../content/renamable-pages.ts';
 import { resolveResponseTime } from '../../../content/response-time.ts';
 import type { Site } from '../../../content/site.ts';
 import { contactAnchor } from '../../../core/url.ts';
@@ -10,13 +11,17 @@ import { openingHoursFields } from './company.ts';
 
 /**
  * Contact (service.md 5.4): all routes, then the request form. The homepage shows only the hours of the usual week, as
- * exceptions may be many.
+ * exceptions may be many. `isForm`: whether the form stands on the page, so that routes lead to it there.
  */
-export function contactSection(site: Site, isWhole = false) {
+export function contactSection(site: Site, isWhole = false, isForm = false) {
   const hours = openingHoursFields(site);
   const { contactEmail } = site;
+  const language = languageOfSite(site);
+  const request = requestForm(site);
+  const elsewhere = [`/${contactAnchor}`, sectionPath(site, 'contact')];
+  const placeOf = (to: string) => (isForm && elsewhere.includes(to) ? `#${request.anchor}` : to);
   return section(
-    { id: contactAnchor.slice(1), title: translate(languageOfSite(site), 'section.contact') },
+    { id: contactAnchor.slice(1), title: translate(language, 'section.contact') },
     {
       kind: 'contact',
       routes: site.company.contactRoutes.map(({ id, name, description, email, phone, link: to }) => ({
@@ -25,29 +30,32 @@ export function contactSection(site: Site, isWhole = false) {
         description: text('company.contactRoutes.description', description),
         ways: [
           ...(email ? [link('company.contactRoutes.email', email, `mailto:${email}`, 'address')] : []),
-          ...(phone ? [phoneLink('company.contactRoutes.phone', phone)] : []),
-          ...(to ? [link('company.contactRoutes.url', name, to)] : []),
+          ...(phone ? [phoneLink(language, calledFacts, phone)] : []),
+          ...(to ? [link('company.contactRoutes.url', name, placeOf(to))] : []),
         ],
       })),
       mailbox: link([], contactEmail, `mailto:${contactEmail}`, 'address'),
       response: resolveResponseTime(site)?.text,
       hours: hours ? [hours.usual, ...(isWhole ? hours.others : [])] : [],
-      request: requestForm(site),
+      request,
     },
   );
 }
 
+const calledFacts = ['company.contactRoutes.phone', 'company.contactRoutes.phoneExtension'] as const;
+
 /** Mailboxes and telephones as fields, by the names of their routes; without any, the mailbox of the site. */
 export function contactFields(site: Site) {
   const { company, contactEmail } = site;
+  const language = languageOfSite(site);
   const fields = company.contactRoutes.flatMap(({ name, email, phone }) => {
     const ways = [
-      ...(phone ? [phoneLink('company.contactRoutes.phone', phone)] : []),
+      ...(phone ? [phoneLink(language, calledFacts, phone)] : []),
       ...(email ? [link('company.contactRoutes.email', email, `mailto:${email}`, 'address')] : []),
     ];
     return ways.length > 0 ? [lineField(name, joinWithCommas(ways))] : [];
   });
   if (company.contactRoutes.some(({ email }) => email !== undefined)) return fields;
   const mailbox = link([], contactEmail, `mailto:${contactEmail}`, 'address');
-  return [...fields, lineField(translate(languageOfSite(site), 'label.email'), [mailbox])];
+  return [...fields, lineField(translate(language, 'label.email'), [mailbox])];
 }

@@ -1,4 +1,3 @@
-import { homeSections } from '../../../content/home-sections.ts';
 import { resolveResponseTime } from '../../../content/response-time.ts';
 import type { Site } from '../../../content/site.ts';
 import type { LanguageContext } from '../../../core/document.ts';
@@ -9,16 +8,16 @@ import { languageOfSite } from '../../../language/own-words.ts';
 import { translate } from '../../../language/translate.ts';
 import type { PageHero as OwnHero } from '../../../theme/model/sections.ts';
 import { type HomeHero, joinWithCommas } from '../../../theme/model/view.ts';
-import { frameBrand } from '../../facts/brand.ts';
 import { sectionTitleKey } from '../../facts/section-pages.ts';
 import { listFooterPages } from '../../html/footer.ts';
 import { field, fields, lineField, link, text, view } from '../builders.ts';
 import { legalSection } from '../legal.ts';
-import { buildPageSections } from '../sections.ts';
+import { buildHero } from '../sections.ts';
 import { identifierFields, nameLabelKey } from './company.ts';
 import { contactSection } from './contact.ts';
 import { createLinkResolver, type LinkResolver } from './link-resolver.ts';
-import { buildHomeSections, splitLead } from './sections.ts';
+import { buildHomeSections, isHomeParted } from './sections.ts';
+import { splitLead } from './short-sections.ts';
 
 /**
  * The homepage: organisation, offer, proofs and contact. Lists with own pages are in short; empty sections are left
@@ -26,24 +25,24 @@ import { buildHomeSections, splitLead } from './sections.ts';
  */
 export function homeView(site: Site, ways: LinkResolver = createLinkResolver(site), place?: LanguageContext['place']) {
   const { title, description, html, markdown } = site.home;
-  const own = buildPageSections(site, site.home);
+  const opening = buildHero(site, site.home);
   // With a short section of the organisation, text after the first words moves there.
-  const isParted = (site.homepage ?? homeSections).includes('company') && ways.section('company') !== undefined;
+  const isParted = isHomeParted(site, ways);
   return view({
     role: 'home',
     crumbs: [],
-    title: own?.hero?.heading ?? title,
+    title: opening?.heading ?? title,
     description,
-    hero: buildHero(site, ways, own?.hero),
+    hero: buildHomeHero(site, ways, opening),
     lead: { kind: 'prose', facts: [], html: isParted ? splitLead(site).first : html, markdown },
-    own,
+    opening,
     sections: [...buildHomeSections(site, ways), contactSection(site), legalSection(site)],
     pages: listFooterPages(site, place).map(({ to, label }) => link([], label, to)),
   });
 }
 
 /** Opening of the homepage: at most two links, and stated registry facts. */
-function buildHero(site: Site, ways: LinkResolver, own?: OwnHero) {
+function buildHomeHero(site: Site, ways: LinkResolver, own?: OwnHero) {
   const language = languageOfSite(site);
   const { company } = site;
   const response = resolveResponseTime(site)?.text;
@@ -60,18 +59,21 @@ function buildHero(site: Site, ways: LinkResolver, own?: OwnHero) {
     response !== undefined && field<never>(translate(language, 'label.responseTime'), text([], response)),
   ]);
   return {
-    form: frameBrand(site)?.hero ?? 'plain',
+    form: site.brand?.hero ?? 'plain',
     text: own?.text,
     picture: own?.picture,
     links:
       own && own.links.length > 0
         ? own.links
         : [{ label: translate(language, 'contact.write'), to: ways.contact }, ...second.slice(0, 1)],
-    slip: {
-      title: translate(language, 'slip.title'),
-      checked: text('company.updated', site.updated.company, 'date'),
-      fields: slip.fields,
-    },
+    slip:
+      site.home.slip === false
+        ? undefined
+        : {
+            title: translate(language, 'slip.title'),
+            checked: text('company.updated', site.updated.company, 'date'),
+            fields: slip.fields,
+          },
   } satisfies HomeHero;
 }
 

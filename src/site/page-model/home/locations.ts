@@ -46,7 +46,12 @@ function fieldsOf(location: Location, site: Site) {
       : optionalField(translate(language, 'label.timeZone'), 'company.locations.timeZone', timeZone)),
     ...(phone === undefined
       ? []
-      : [field(translate(language, 'label.phone'), phoneLink('company.locations.phone', phone))]),
+      : [
+          field(
+            translate(language, 'label.phone'),
+            phoneLink(language, ['company.locations.phone', 'company.locations.phoneExtension'], phone),
+          ),
+        ]),
     ...(email === undefined
       ? []
       : [

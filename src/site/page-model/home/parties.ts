@@ -4,28 +4,41 @@ import {
   listIdentifiersOfOther,
   registerName,
 } from '../../../content/identifiers.ts';
+import type { PricePeriod } from '../../../content/price-periods.ts';
 import type { Site } from '../../../content/site.ts';
+import { rewriteKeepingLabel } from '../../../core/labels.ts';
 import { formatRange } from '../../../language/formats/dates.ts';
 import { formatNumber } from '../../../language/formats/numbers.ts';
 import type { Language } from '../../../language/language.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
 import { translate, translateToParts } from '../../../language/translate.ts';
 import { type Inline, type InlineContent, listSeparator } from '../../../theme/model/view.ts';
-import { lineField, link, listField, optionalField, text } from '../builders.ts';
+import { amountInWords, code, lineField, link, listField, perPeriod, text } from '../builders.ts';
 import type { FactPath } from '../fact-path.ts';
 
-/** Founding, size, and related parties of the organisation. */
+/** Size and related parties of the organisation. */
 export function partyFields(site: Site) {
   const language = languageOfSite(site);
-  const { founded, employees, partners = [], brands, parent, subsidiaries } = site.company;
+  const { employees, volunteers, members, budget, partners = [], brands, parent, subsidiaries } = site.company;
   const next = translate(language, 'text.next', { text: '', next: '' });
   const owned = subsidiaries.flatMap((each, i) => [
     ...(i === 0 ? [] : [next]),
     ...relatedLine('company.subsidiaries', each, language),
   ]);
   return [
-    ...optionalField(translate(language, 'label.founded'), 'company.founded', founded, 'date'),
-    employees !== undefined && lineField(translate(language, 'label.employees'), employeesLine(employees, language)),
+    employees !== undefined &&
+      lineField(translate(language, 'label.employees'), headcountLine('company.employees', employees, language)),
+    volunteers !== undefined &&
+      lineField(translate(language, 'label.volunteers'), headcountLine('company.volunteers', volunteers, language)),
+    members !== undefined &&
+      lineField(translate(language, 'label.members'), headcountLine('company.members', members, language)),
+    ...feeFields(site.company, language),
+    budget !== undefined &&
+      lineField(translate(language, 'label.budget'), [
+        text(['company.budget.amount', 'company.budget.currency'], amountInWords(language, budget), 'number'),
+        listSeparator,
+        text('company.budget.year', budget.year),
+      ]),
     ...listField(
       translate(language, 'label.partners'),
       partners.map((name) => text('company.partners', name)),
@@ -40,10 +53,33 @@ export function partyFields(site: Site) {
   ];
 }
 
-type Employees = NonNullable<Site['company']['employees']>;
+/** A field for each fee: who pays it, how much, and how often. */
+const feeFields = ({ membershipFees = [] }: Site['company'], language: Language) =>
+  membershipFees.flatMap(({ name, period, ...money }) =>
+    listField(translate(language, 'label.membershipFee'), [
+      text('company.membershipFees.name', name),
+      text(
+        ['company.membershipFees.amount', 'company.membershipFees.currency'],
+        amountInWords(language, money),
+        'number',
+      ),
+      ...(period === undefined
+        ? []
+        : [
+            code(
+              'company.membershipFees.period',
+              period,
+              rewriteKeepingLabel(period, (plain) => translate(language, perPeriod[plain as PricePeriod])),
+            ),
+          ]),
+    ]),
+  );
 
-/** Number of employees, as precise as known, with its date. */
-function employeesLine({ from = 0, to, asOf }: Employees, language: Language) {
+type Headcount = NonNullable<Site['company']['employees']>;
+type HeadcountPlace = `company.${'employees' | 'volunteers' | 'members'}`;
+
+/** A number of people, as precise as known, with its date. */
+function headcountLine<P extends HeadcountPlace>(at: P, { from = 0, to, asOf }: Headcount, language: Language) {
   const [least, most] = [from, to].map((n) => (n === undefined ? undefined : formatNumber(language.table, n)));
   const counted =
     most === undefined
@@ -51,8 +87,8 @@ function employeesLine({ from = 0, to, asOf }: Employees, language: Language) {
       : translate(language, 'text.people', {
           number: least === most ? most : formatRange(language.table, least ?? '', most),
         });
-  return noted(language, text(['company.employees.from', 'company.employees.to'], counted), [
-    ...labelled(language, translate(language, 'label.asOf'), text('company.employees.asOf', asOf, 'date')),
+  return noted(language, text<`${P}.${'from' | 'to'}`>([`${at}.from`, `${at}.to`], counted), [
+    ...labelled(language, translate(language, 'label.asOf'), text<`${P}.asOf`>(`${at}.asOf`, asOf, 'date')),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { findPicture } from '../../../content/pictures.ts';
 import type { Site } from '../../../content/site.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
 import { translate } from '../../../language/translate.ts';
@@ -13,11 +14,13 @@ export function peopleSection(site: Site) {
       kind: 'entries',
       of: 'person',
       form: 'line',
-      entries: site.company.people.map(({ id, name, role, since, email, phone }) => ({
+      entries: site.company.people.map(({ id, name, latinName, role, since, email, phone, ...pictured }) => ({
         id: text('company.people.id', id),
         name: text('company.people.name', name),
         summary: text('company.people.role', role),
+        picture: findPicture(site, pictured),
         fields: [
+          ...optionalField(translate(language, 'label.latinName'), 'company.people.latinName', latinName),
           ...optionalField(translate(language, 'label.since'), 'company.people.since', since, 'date'),
           ...(email === undefined
             ? []
@@ -29,7 +32,12 @@ export function peopleSection(site: Site) {
               ]),
           ...(phone === undefined
             ? []
-            : [field(translate(language, 'label.phone'), phoneLink('company.people.phone', phone))]),
+            : [
+                field(
+                  translate(language, 'label.phone'),
+                  phoneLink(language, ['company.people.phone', 'company.people.phoneExtension'], phone),
+                ),
+              ]),
         ],
       })),
     },

@@ -13,8 +13,8 @@ import {
 import { type AddressPiece, toAddressLines } from '../../../values/contact/address/check-address.ts';
 import type { PostalAddress } from '../../../values/contact/address/model.ts';
 import type { Hours } from '../../../values/hours/model.ts';
-import { formatTimes, formatUsualHours, outlineHours } from '../../facts/opening-hours.ts';
-import { code, lineField, text } from '../builders.ts';
+import { formatTimes, formatUsualHours, isNoteAlone, outlineHours } from '../../facts/opening-hours.ts';
+import { code, field, lineField, text } from '../builders.ts';
 
 type HoursPlace = 'company.openingHours' | 'company.locations.openingHours';
 type AddressPlace = 'company.registeredAddress' | 'company.locations.address';
@@ -37,13 +37,16 @@ export const usualHours = <P extends HoursPlace>(language: Language, at: P, hour
     formatUsualHours(language, hours),
   );
 
-/** Exceptions to the usual week, if any. */
+/** Exceptions to the usual week, if any, after the time zone, which a note alone does not tell. */
 export function exceptionalHours<P extends HoursPlace>(
   language: Language,
   at: P,
   hours: Hours,
 ): ViewField<HoursFact<P>>[] {
-  const { exceptions } = outlineHours(language, hours);
+  const { exceptions, timeZone } = outlineHours(language, hours);
+  const zone = isNoteAlone(hours)
+    ? [field(translate(language, 'label.timeZone'), text<HoursFact<P>>(`${at}.timeZone`, timeZone))]
+    : [];
   const lines = exceptions.map(({ from, to, times, reason }): InlineContent<HoursFact<P>> => {
     const dates: InlineContent<HoursFact<P>> = [
       text<HoursFact<P>>(`${at}.exceptions.from`, from, 'date'),
@@ -71,10 +74,10 @@ export function exceptionalHours<P extends HoursPlace>(
     );
   });
   const [first, ...rest] = lines;
-  if (!first) return [];
+  if (!first) return zone;
   const next = (before: InlineContent<HoursFact<P>>, after: InlineContent<HoursFact<P>>) =>
     joined(translateToParts<'text.next', Part<HoursFact<P>>>(language, 'text.next', { text: before, next: after }));
-  return [lineField(translate(language, 'hours.other'), rest.reduce(next, first))];
+  return [...zone, lineField(translate(language, 'hours.other'), rest.reduce(next, first))];
 }
 
 type Part<F extends HoursFact<HoursPlace>> = InlineContent<F>;

@@ -1,153 +1,15 @@
 import { type HomeSection, homeSections } from '../../../content/home-sections.ts';
-import { isCompany } from '../../../content/organisation-kinds.ts';
-import { questionPath } from '../../../content/question-path.ts';
-import type { Site } from '../../../content/site.ts';
-import { rewriteKeepingLabel } from '../../../core/labels.ts';
+import type { GeneratedSection, Page, PageSection, Site } from '../../../content/site.ts';
 import { entryAnchor, questionAnchor } from '../../../core/url.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
-import { translate, translateToPieces } from '../../../language/translate.ts';
+import { translateToPieces } from '../../../language/translate.ts';
 import type { ViewBlock, ViewSection } from '../../../theme/model/view.ts';
-import { categoryAnchor, questionGroups } from '../../facts/question-groups.ts';
-import { code, link, optionalField, text } from '../builders.ts';
-import { questionsSection } from '../questions/questions.ts';
-import { companySection } from './company.ts';
+import { categoryAnchor } from '../../facts/question-groups.ts';
+import { link } from '../builders.ts';
+import { buildOwnSection } from '../own-sections.ts';
 import type { LinkResolver } from './link-resolver.ts';
-import { locationsSection } from './locations.ts';
-import { industriesSection, solutionsSection, technologySection, workflowsSection } from './offer.ts';
-import { peopleSection } from './people.ts';
-import {
-  buildRow,
-  entryAnchorId,
-  isRowSection,
-  linkedName,
-  maxDescribed,
-  type RowName,
-  remainingNames,
-  solutionsSummary,
-  summarySection,
-} from './summaries/summary-section.ts';
-import { complianceSection, productsSection, publicRecordSection } from './trust.ts';
-
-/** Maximum of named questions. */
-const mostAsked = 5;
-
-/** First questions by title. */
-function questionsSummary(site: Site, _ways: LinkResolver, all: string) {
-  const anchored = site.questions.map((each) => ({ ...each, anchor: questionAnchor(each.id).slice(1) }));
-  return summarySection<'faq.questions.question'>(site, {
-    id: 'questions',
-    title: translate(languageOfSite(site), 'section.questions'),
-    all,
-    count: site.questions.length,
-    anchors: [
-      ...questionGroups(site).map(({ id }) => categoryAnchor(id)),
-      ...anchored.slice(mostAsked).map(({ anchor }) => anchor),
-    ],
-    blocks: [
-      {
-        kind: 'teasers',
-        form: 'names',
-        teasers: anchored.slice(0, mostAsked).map(({ id, question, anchor }) => ({
-          anchor,
-          name: link('faq.questions.question', question, questionPath(site, id)),
-        })),
-      },
-    ],
-  });
-}
-
-type Claimed = `company.compliance.${'name' | 'status' | 'summary' | 'reviewed' | 'validUntil'}`;
-
-/** Three claims, and names of others. */
-function complianceSummary(site: Site, ways: LinkResolver, all: string) {
-  const language = languageOfSite(site);
-  const { compliance } = site.company;
-  return summarySection<Claimed>(site, {
-    id: 'compliance',
-    title: translate(language, 'section.compliance'),
-    all,
-    count: compliance.length,
-    anchors: compliance.slice(maxDescribed).map((each) => entryAnchorId('compliance', each)),
-    blocks: [
-      {
-        kind: 'evidence',
-        items: compliance.slice(0, maxDescribed).map((each) => ({
-          anchor: entryAnchorId('compliance', each),
-          name: linkedName(ways, 'compliance', 'company.compliance.name', each),
-          status: code(
-            'company.compliance.status',
-            each.status,
-            rewriteKeepingLabel(each.status, (key) => translate(language, `compliance.${key}`)),
-            'status',
-          ),
-          summary: text('company.compliance.summary', each.summary),
-          fields: [
-            ...optionalField(
-              translate(language, 'label.reviewed'),
-              'company.compliance.reviewed',
-              each.reviewed,
-              'date',
-            ),
-            ...optionalField(
-              translate(language, 'label.validUntil'),
-              'company.compliance.validUntil',
-              each.validUntil,
-              'date',
-            ),
-          ],
-        })),
-      },
-      remainingNames(ways, 'compliance', 'company.compliance.name', compliance),
-    ],
-  });
-}
-
-/** Remaining text of home.md, or else the organisation's summary. */
-function companySummary(site: Site, _ways: unknown, all: string) {
-  const { rest } = splitLead(site);
-  const language = languageOfSite(site);
-  const title = translate(language, isCompany(site.company) ? 'section.company' : 'section.organisation');
-  return summarySection<'company.summary'>(site, {
-    id: 'company',
-    title,
-    all,
-    more: translate(language, 'text.labelled', { label: translate(language, 'frame.readMore'), value: title }),
-    blocks: [
-      rest === ''
-        ? { kind: 'paragraph', role: 'summary', line: [text('company.summary', site.company.summary)] }
-        : { kind: 'prose', facts: [], html: rest, markdown: '' },
-    ],
-  });
-}
-
-/** Full homepage sections; false if empty. */
-const inFull = {
-  solutions: solutionsSection,
-  compliance: complianceSection,
-  publicRecord: publicRecordSection,
-  questions: questionsSection,
-  company: companySection,
-  products: productsSection,
-  industries: industriesSection,
-  workflows: workflowsSection,
-  technology: technologySection,
-  locations: locationsSection,
-  people: peopleSection,
-} as const satisfies Readonly<Record<HomeSection, unknown>>;
-
-/** Short sections, if a page has them in full; all others are rows. */
-const inShort = {
-  solutions: solutionsSummary,
-  compliance: complianceSummary,
-  questions: questionsSummary,
-  company: companySummary,
-} as const satisfies Partial<Record<HomeSection, unknown>>;
-
-function sectionOf(site: Site, ways: LinkResolver, name: Exclude<HomeSection, RowName>) {
-  const page = ways.section(name);
-  const full = inFull[name](site);
-  return full !== false && page !== undefined ? inShort[name](site, ways, page) : full;
-}
+import { inFull, isBodyPlace, sectionOf, shortSection, splitLead } from './short-sections.ts';
+import { buildRow, isRowSection } from './summaries/summary-section.ts';
 
 /** Rows of lists that have a page and content. */
 function rowsOf(site: Site, ways: LinkResolver, names: readonly HomeSection[]) {
@@ -162,18 +24,64 @@ function rowsOf(site: Site, ways: LinkResolver, names: readonly HomeSection[]) {
 const isToldBySolutions = ({ solutions }: Site, name: HomeSection): boolean =>
   solutions.length > 0 && (name === 'workflows' || name === 'technology');
 
+/** A section of front matter, its anchor made of its kind and place; `generate` builds what facts alone decide. */
+export function buildSection<S extends ViewSection | false>(
+  site: Site,
+  page: Pick<Page, 'texts'>,
+  section: PageSection,
+  at: number,
+  generate: (name: HomeSection) => S,
+) {
+  if (!isGenerated(section)) return buildOwnSection({ site, page }, section, `${section.kind}--${at + 1}`);
+  if (section.kind === 'others') return false;
+  const built = generate(section.kind);
+  return built !== false && section.title !== undefined ? { ...built, title: section.title } : built;
+}
+
+const isGenerated = (section: PageSection): section is GeneratedSection =>
+  section.kind === 'others' ||
+  (section.kind !== 'people' && section.kind !== 'questions' && homeSections.some((name) => name === section.kind));
+
+const all: readonly PageSection[] = [{ kind: 'others' }];
+
+/** Names of the generated sections that a homepage shows in their usual form, and of those that it names one by one. */
+function chosenSections(site: Site) {
+  const { sections = all } = site.home;
+  const kinds = new Set<string>(sections.map(({ kind }) => kind));
+  const named = homeSections.filter((name) => kinds.has(name));
+  const isOther = (name: HomeSection) => !kinds.has(name) && !isToldBySolutions(site, name);
+  return { named, others: kinds.has('others') ? homeSections.filter(isOther) : [] };
+}
+
+/** Whether the homepage has a place for what home.md says after its first paragraph. */
+export function isHomeParted(site: Site, ways: LinkResolver): boolean {
+  const { named, others } = chosenSections(site);
+  const isCompanyShown = [...named, ...others].includes('company') && ways.section('company') !== undefined;
+  return isCompanyShown || (site.home.sections ?? []).some(isBodyPlace);
+}
+
 /**
- * Homepage sections in the order of the content; lists by name alone are below the organisation. Anchors of omitted
- * sections stay.
+ * Homepage sections in the order of the content; of those that it does not name, lists are rows below the organisation.
+ * Anchors of omitted sections stay.
  */
 export function buildHomeSections(site: Site, ways: LinkResolver) {
-  const shown: readonly HomeSection[] = site.homepage ?? homeSections.filter((name) => !isToldBySolutions(site, name));
-  const hidden = homeSections.filter((name) => !shown.includes(name));
-  const sections = shown.map((name) => {
+  const { named, others } = chosenSections(site);
+  const isOwn = (name: HomeSection) => name === 'people' || name === 'questions';
+  const hidden = homeSections.filter((name) => !others.includes(name) && (!named.includes(name) || isOwn(name)));
+  const usual = others.map((name) => {
     if (!isRowSection(name)) return sectionOf(site, ways, name);
     return ways.section(name) === undefined && inFull[name](site);
   });
-  const [rows, hiddenRows] = [rowsOf(site, ways, shown), rowsOf(site, ways, hidden)];
+  const sections = (site.home.sections ?? all).flatMap((section, i) => {
+    if (section.kind === 'others') return usual;
+    if (isBodyPlace(section))
+      return {
+        id: `text--${i + 1}`,
+        blocks: [{ kind: 'prose' as const, facts: [], html: splitLead(site).rest, markdown: '' }],
+      };
+    return [buildSection(site, site.home, section, i, (name) => shortSection(site, ways, name))];
+  });
+  const [rows, hiddenRows] = [rowsOf(site, ways, others), rowsOf(site, ways, hidden)];
   const apart = hidden.map((name) => (isRowSection(name) ? inFull[name](site) : sectionOf(site, ways, name)));
   const below = {
     blocks: [...(rows.rows.length > 0 ? [rows] : []), whereDataIs(site)],
@@ -243,12 +151,4 @@ function anchorsIn(block: ViewBlock): string[] {
     default:
       return [];
   }
-}
-
-/** First words of home.md, and the rest, as HTML; the mirror has both in one place. */
-export function splitLead({ home }: Pick<Site, 'home'>): { readonly first: string; readonly rest: string } {
-  const [first] = /^<p>.*?<\/p>/s.exec(home.html.trimStart()) ?? [];
-  // Other beginnings, such as lists, are not split.
-  if (first === undefined) return { first: home.html, rest: '' };
-  return { first, rest: home.html.trimStart().slice(first.length).trim() };
 }

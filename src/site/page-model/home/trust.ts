@@ -1,10 +1,12 @@
+import { findPicture } from '../../../content/pictures.ts';
 import type { Site } from '../../../content/site.ts';
 import { rewriteKeepingLabel } from '../../../core/labels.ts';
 import { entryAnchor } from '../../../core/url.ts';
 import type { Language } from '../../../language/language.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
 import { translate, translateToPieces } from '../../../language/translate.ts';
-import type { ParagraphBlock } from '../../../theme/model/view.ts';
+import { listSeparator, type ParagraphBlock } from '../../../theme/model/view.ts';
+import { entryPath } from '../../facts/entry-path.ts';
 import { isGated } from '../../facts/gated-access.ts';
 import { code, field, link, listField, listSection, optionalField, reference, text } from '../builders.ts';
 import { companySource } from './company.ts';
@@ -43,6 +45,26 @@ export function productsSection(site: Site) {
     site.company.products.some(isGated) && gatedRemark(language),
   );
 }
+
+/** Products as cards, with availability and price. */
+export const productTeasers = (site: Site, products: Site['company']['products']) => ({
+  kind: 'teasers' as const,
+  form: 'cards' as const,
+  teasers: products.map((product) => ({
+    anchor: `product-${product.id}`,
+    name: link(
+      ['company.products.id', 'company.products.name'],
+      product.name,
+      entryPath(site, 'product', product.id) ?? '',
+    ),
+    summary: text('company.products.summary', product.summary),
+    picture: findPicture(site, product),
+    note: [
+      productAccess(languageOfSite(site), product.access),
+      ...(product.price === undefined ? [] : [listSeparator, text('company.products.price', product.price)]),
+    ],
+  })),
+});
 
 /** How to request gated products. */
 export const gatedRemark = (language: Language): ParagraphBlock<never> => ({

@@ -1,6 +1,7 @@
 import { findCompanyNumber, registerName } from '../../../content/identifiers.ts';
+import { findPicture } from '../../../content/pictures.ts';
 import type { RenamablePage } from '../../../content/renamable-pages.ts';
-import type { Site } from '../../../content/site.ts';
+import type { Page, Site } from '../../../content/site.ts';
 import type { PlainTextKey } from '../../../language/catalogue.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
 import { translate } from '../../../language/translate.ts';
@@ -10,6 +11,7 @@ import { listSubpagesOfGenerated } from '../../facts/folders.ts';
 import { homeBreadcrumb, sectionLink, sectionTitle } from '../../facts/section-pages.ts';
 import { link, section, view } from '../builders.ts';
 import type { FactPath } from '../fact-path.ts';
+import { buildPageSections, listSections } from '../sections.ts';
 
 type Maybe<T> = T | false | undefined;
 
@@ -79,8 +81,7 @@ export function sectionView<F extends FactPath>(
     crumbs: [homeBreadcrumb(site)],
     title: sectionTitle(site, page),
     description: sectionDescription(site, page),
-    lead: leadOf(introduction),
-    sections: [...sections, subpagesSection(site, sectionLink(site, page).to)],
+    ...partsOf(site, introduction, sections, sectionLink(site, page).to),
     pages: [],
   });
 }
@@ -89,6 +90,8 @@ interface Entry {
   readonly id: string;
   readonly name: string;
   readonly summary: string;
+  readonly picture?: string | undefined;
+  readonly alt?: string | undefined;
 }
 
 /** Page of a list item. */
@@ -102,6 +105,7 @@ export function entryView<F extends FactPath>(
   const up = sectionLink(site, of);
   const introduction = site.introductions?.[`${of}/${item.id}`];
   const at = items.indexOf(item);
+  const picture = introduction ? undefined : findPicture(site, item);
   const way = (other: Entry | undefined): LabelledLink | undefined =>
     other && { label: other.name, to: `${up.to}${other.id}/` };
   return view<F>({
@@ -109,15 +113,28 @@ export function entryView<F extends FactPath>(
     crumbs: [homeBreadcrumb(site), up],
     title: introduction?.title ?? item.name,
     description: introduction?.description ?? item.summary,
-    lead: leadOf(introduction),
-    sections: [...sections, subpagesSection(site, `${up.to}${item.id}/`)],
+    opening: picture && { heading: item.name, text: item.summary, picture, links: [] },
+    ...partsOf(site, introduction, sections, `${up.to}${item.id}/`),
     neighbours: { previous: way(items[at - 1]), next: way(items[at + 1]) },
     pages: [],
   });
 }
 
-const leadOf = (introduction: { readonly html: string; readonly markdown: string } | undefined) =>
-  ({ kind: 'prose', facts: [], html: introduction?.html ?? '', markdown: introduction?.markdown ?? '' }) as const;
+/** Words, opening and sections of an editor's page at the place of a generated one, around its facts. */
+function partsOf<F extends FactPath>(
+  site: Site,
+  introduction: Page | undefined,
+  sections: readonly Maybe<ViewSection<F>>[],
+  path: string,
+) {
+  const own = introduction && buildPageSections(site, introduction);
+  return {
+    lead: { kind: 'prose', facts: [], html: introduction?.html ?? '', markdown: introduction?.markdown ?? '' } as const,
+    ...(own?.hero && { opening: own.hero }),
+    // Their leaves are typed by no fact of this page: other pages place them.
+    sections: [...sections, ...listSections(own), subpagesSection(site, path)],
+  };
+}
 
 /** Editors' pages in the folder of a generated page. */
 export function subpagesSection(site: Site, path: string): ViewSection<never> | false {

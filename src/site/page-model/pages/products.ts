@@ -1,12 +1,10 @@
 import type { Site } from '../../../content/site.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
 import { translate } from '../../../language/translate.ts';
-import { listSeparator } from '../../../theme/model/view.ts';
-import { entryPath } from '../../facts/entry-path.ts';
 import { isGated } from '../../facts/gated-access.ts';
-import { field, fields, link, optionalField, section, text } from '../builders.ts';
+import { field, fields, link, optionalField, section } from '../builders.ts';
 import { companySource } from '../home/company.ts';
-import { gatedRemark, productAccess } from '../home/trust.ts';
+import { gatedRemark, productAccess, productTeasers } from '../home/trust.ts';
 import { entryView, sectionView } from './page-view.ts';
 import { solutionTeasers } from './solutions.ts';
 
@@ -19,19 +17,7 @@ export function productsView(site: Site) {
   return sectionView(site, 'products', [
     section(
       { id: 'products', count: products.length, source: companySource(site) },
-      {
-        kind: 'teasers',
-        form: 'cards',
-        teasers: products.map(({ id, name, summary, access, price }) => ({
-          anchor: `product-${id}`,
-          name: link(['company.products.id', 'company.products.name'], name, entryPath(site, 'product', id) ?? ''),
-          summary: text('company.products.summary', summary),
-          note: [
-            productAccess(language, access),
-            ...(price === undefined ? [] : [listSeparator, text('company.products.price', price)]),
-          ],
-        })),
-      },
+      productTeasers(site, products),
       products.some(isGated) && gatedRemark(language),
     ),
   ]);

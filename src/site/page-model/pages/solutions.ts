@@ -1,3 +1,4 @@
+import { findPicture } from '../../../content/pictures.ts';
 import { questionPath } from '../../../content/question-path.ts';
 import type { Site } from '../../../content/site.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
@@ -33,10 +34,11 @@ function solutionCards(site: Site) {
 export const solutionTeasers = (site: Site, solutions: readonly Solution[]) => ({
   kind: 'teasers' as const,
   form: 'cards' as const,
-  teasers: solutions.map(({ id, name, summary, audience }) => ({
+  teasers: solutions.map(({ id, name, summary, audience, ...pictured }) => ({
     anchor: `solution-${id}`,
     name: link(['solutions.solutions.id', 'solutions.solutions.name'], name, entryPath(site, 'solution', id) ?? ''),
     summary: text('solutions.solutions.summary', summary),
+    picture: findPicture(site, pictured),
     note: [text('solutions.solutions.audience', audience)],
   })),
 });

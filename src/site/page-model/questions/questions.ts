@@ -89,7 +89,7 @@ export function questionsSection(site: Site) {
 }
 
 /** Answer text for any page: its fragments are the homepage's (links.ts). */
-const answerText = (html: string, markdown: string) => ({
+export const answerText = (html: string, markdown: string) => ({
   html: html.replaceAll('href="#', 'href="/#'),
   markdown: resolveAnswerLinks(markdown, (path) => path),
 });

@@ -79,7 +79,9 @@ function certificationNodes({ compliance }: Pick<Company, 'compliance'>): object
 
 /** Representatives. */
 const representatives = ({ legal }: Omit<Company, 'kind'>): object[] =>
-  (legal?.representatives ?? []).map(({ name, role }) => omitUndefined({ '@type': 'Person', name, jobTitle: role }));
+  (legal?.representatives ?? []).map(({ name, latinName, role }) =>
+    omitUndefined({ '@type': 'Person', name, alternateName: latinName, jobTitle: role }),
+  );
 
 /** Contact routes by purpose; hours apply to the telephone if there is one, as mail and forms are always open. */
 function contactPoints({ company, contactEmail, language, languages = [] }: Site, url: UrlOf): object[] {
@@ -109,7 +111,8 @@ export function postalAddressNode(address: PostalAddress): object {
   const { streetAddress, dependentLocality, locality, region, postalCode, country } = address;
   return omitUndefined({
     '@type': 'PostalAddress',
-    streetAddress: [...streetAddress, ...(dependentLocality === undefined ? [] : [dependentLocality])].join(', '),
+    streetAddress:
+      [...streetAddress, ...(dependentLocality === undefined ? [] : [dependentLocality])].join(', ') || undefined,
     addressLocality: locality,
     addressRegion: region,
     postalCode,

@@ -22,9 +22,22 @@ export function partyTerms({ people, brands, parent, subsidiaries, employees }: 
 }
 
 /** A person with the role. */
-export function personNode({ id, name, role, email, phone }: Company['people'][number], url: UrlOf): object {
+export function personNode(
+  { id, name, latinName, role, email, phone, picture }: Company['people'][number],
+  url: UrlOf,
+): object {
   const at = url('/') + entryAnchor('person', id);
-  return omitUndefined({ '@type': 'Person', '@id': at, name, jobTitle: role, email, telephone: phone });
+  const image = picture && url(picture);
+  const contact = { email, telephone: phone };
+  return omitUndefined({
+    '@type': 'Person',
+    '@id': at,
+    name,
+    alternateName: latinName,
+    jobTitle: role,
+    ...contact,
+    image,
+  });
 }
 
 function quantity({ from = 0, to }: NonNullable<Company['employees']>): object {

@@ -18,6 +18,7 @@ import {
 } from '../../../theme/model/view.ts';
 import type { FactPath } from '../../page-model/fact-path.ts';
 import { fieldListToMarkdown, fieldToMarkdown, inlineToMarkdown, lineToMarkdown } from './line.ts';
+import { pictureToMarkdown, sectionBlockToMarkdown } from './sections.ts';
 
 /** A block as Markdown paragraphs, with `mark` for headings; drop empty ones. */
 export function blockToMarkdown(block: ViewBlock<FactPath>, language: Language, mark: '##' | '###'): readonly string[] {
@@ -42,10 +43,14 @@ export function blockToMarkdown(block: ViewBlock<FactPath>, language: Language, 
       return [block.rows.map((row) => rowLine(row, language)).join('\n')];
     case 'evidence':
       return [block.items.map((item) => evidenceLine(item, language)).join('\n')];
-    case 'call-to-action':
-      return [];
     case 'items':
-      return block.items.flatMap(({ heading, fields }) => [`## ${e(heading)}`, fieldListToMarkdown(fields, language)]);
+      return block.items.flatMap(({ heading, to, fields, picture }) => [
+        `## ${to === undefined ? e(heading) : `[${e(heading)}](${toMirrorPath(to)})`}`,
+        picture ? pictureToMarkdown(picture) : '',
+        fieldListToMarkdown(fields, language),
+      ]);
+    default:
+      return sectionBlockToMarkdown(block, language, mark);
   }
 }
 
@@ -77,10 +82,11 @@ const teaserLines = (teasers: readonly TeaserItem<FactPath>[], language: Languag
   teasers.map((teaser) => teaserLine(teaser, language));
 
 /** `- [Name](…) (for whom): Summary.` */
-function teaserLine({ name, summary, note }: TeaserItem<FactPath>, language: Language): string {
+function teaserLine({ name, summary, note, picture }: TeaserItem<FactPath>, language: Language): string {
   const text = inlineToMarkdown(name, language);
   const label = note ? translate(language, 'text.noted', { text, note: lineToMarkdown(note, language) }) : text;
-  return `- ${summary ? labelled(language, label, inlineToMarkdown(summary, language)) : label}`;
+  const shown = picture ? ` ${pictureToMarkdown(picture)}` : '';
+  return `- ${summary ? labelled(language, label, inlineToMarkdown(summary, language)) : label}${shown}`;
 }
 
 function evidenceLine({ name, status, summary, fields }: EvidenceItem<FactPath>, language: Language): string {
@@ -100,11 +106,17 @@ const articles = ({ entries }: EntriesBlock<FactPath>, language: Language, mark:
   ]);
 
 /** `- **Name** (In progress, Reviewed: 2026-01-31): Summary. [Read more](…)` */
-function entryLine({ name, summary, more, lead = [], fields }: EntryItem<FactPath>, language: Language): string {
+function entryLine(
+  { name, summary, more, picture, lead = [], fields }: EntryItem<FactPath>,
+  language: Language,
+): string {
   const list = (texts: readonly string[]) => joinListWithCommas(language.table, texts);
   const first = list(lead.map(({ line }) => lineToMarkdown(line, language)));
   const note = list(fields.map((field) => besideName(field, language)));
-  const told = [summary, more].flatMap((leaf) => (leaf ? [inlineToMarkdown(leaf, language)] : [])).join(' ');
+  const told = [
+    ...[summary, more].flatMap((leaf) => (leaf ? [inlineToMarkdown(leaf, language)] : [])),
+    ...(picture ? [pictureToMarkdown(picture)] : []),
+  ].join(' ');
   const text = `**${inlineToMarkdown(name, language)}**`;
   if (first !== '')
     return `- ${translate(language, 'text.then', { text: labelled(language, first, text), next: told })}`;

@@ -1,6 +1,7 @@
 import type { Language } from '../../../language/language.ts';
 import { translate } from '../../../language/translate.ts';
 import { escapeMarkdown as e, escapeMarkdown } from '../../../markdown/escape.ts';
+import { formatDate } from '../../../theme/kit/line.ts';
 import {
   type Inline,
   type InlineContent,
@@ -10,10 +11,7 @@ import {
 } from '../../../theme/model/view.ts';
 import type { FactPath } from '../../page-model/fact-path.ts';
 
-/**
- * A line as Markdown; dates stay ISO, as Markdown has no other place for them. Adjacent words are escaped as one text,
- * since only its start may begin a block.
- */
+/** A line as Markdown. Adjacent words are escaped as one text, since only its start may begin a block. */
 export function lineToMarkdown(line: InlineContent<FactPath>, language: Language): string {
   let written = '';
   let words = '';
@@ -25,7 +23,7 @@ export function lineToMarkdown(line: InlineContent<FactPath>, language: Language
     if (typeof part === 'object' && part.kind === 'link') {
       flush();
       written += linkOf(part);
-    } else words += typeof part === 'string' ? plain(part, language) : shownOf(part);
+    } else words += typeof part === 'string' ? plain(part, language) : shownOf(part, language);
   }
   flush();
   return written;
@@ -37,8 +35,10 @@ export const inlineToMarkdown = (leaf: Inline<FactPath>, language: Language): st
 
 const plain = (words: string, { table }: Language): string => (words === listSeparator ? table.comma : words);
 
-const shownOf = (leaf: Exclude<Inline<FactPath>, InlineLink<FactPath>>): string =>
-  leaf.kind === 'text' ? (leaf.shown ?? leaf.text) : leaf.text;
+function shownOf(leaf: Exclude<Inline<FactPath>, InlineLink<FactPath>>, language: Language): string {
+  if (leaf.kind === 'reference') return leaf.text;
+  return leaf.as === 'date' ? formatDate(language, leaf.text) : (leaf.shown ?? leaf.text);
+}
 
 /** Escapes words, but not the spaces at both ends. */
 function escaped(words: string): string {
@@ -46,15 +46,24 @@ function escaped(words: string): string {
   return before + escapeMarkdown(text) + after;
 }
 
-/** An address is its own text, and so is a profile. */
+/**
+ * An address is its own text, and so is a profile. The homepage is written out: its mirror has another address. Places on
+ * the page itself are words, as Markdown has none.
+ */
 function linkOf({ text, to, as }: InlineLink<FactPath>): string {
   if (as === 'profile') return `<${to}>`;
+  if (as === 'address' && to === '/') return `<${text}>`;
+  if (/^#[^/]/.test(to)) return escapeMarkdown(text);
   return `[${as === undefined ? escapeMarkdown(text) : text}](${to})`;
 }
 
 /** A term and its value. Terms are escaped too, as editors may name numbers and fields. */
 export const fieldToMarkdown = ({ term, line }: ViewField<FactPath>, language: Language): string =>
-  translate(language, 'text.labelled', { label: e(term), value: lineToMarkdown(line, language) });
+  translate(language, 'text.labelled', {
+    label: e(term),
+    // Behind a label, "31." begins no list.
+    value: lineToMarkdown(line, language).replace(/^(\d+)\\\./, '$1.'),
+  });
 
 /** Terms and values as a list. */
 export const fieldListToMarkdown = (fields: readonly ViewField<FactPath>[], language: Language): string =>

@@ -7,6 +7,7 @@ import type { Language } from '../../../language/language.ts';
 import { languageByTag } from '../../../language/language-by-tag.ts';
 import { translate } from '../../../language/translate.ts';
 import { escapeMarkdown } from '../../../markdown/escape.ts';
+import { formatDate } from '../../../theme/kit/line.ts';
 import type { Endpoint, ReferenceField } from '../../../theme/model/reference.ts';
 import type { EndpointHead } from '../../facts/api-endpoints.ts';
 import { closingRules, errorRules, introductoryRules, statusTable } from '../../facts/api-rules.ts';
@@ -27,16 +28,16 @@ ${introductoryRules(site)}
 
 | ${head.join(' | ')} |
 |---|---|---|---|
-${heads.map(row).join('\n')}
+${heads.map((each) => row(each, language)).join('\n')}
 
 ${errorRules(site)}
 ${statusTable(site)}
 ${closingRules(site)}`;
 }
 
-function row({ path, page, description, updated }: EndpointHead): string {
-  const mirror = mirrorPath(page);
-  return `| [${path}](${path}) | ${description} | ${updated} | [${mirror.slice(mirror.lastIndexOf('/') + 1)}](${mirror}) |`;
+function row({ path, page, title, description, updated }: EndpointHead, language: Language): string {
+  const link = `[${escapeMarkdown(title)}](${mirrorPath(page)})`;
+  return `| [${path}](${path}) | ${description} | ${formatDate(language, updated)} | ${link} |`;
 }
 
 /**

@@ -6,19 +6,18 @@ import type { View, ViewBlock, ViewSection } from '../../../theme/model/view.ts'
 import type { FactPath } from '../../page-model/fact-path.ts';
 import { blockToMarkdown, toMirrorPath } from './blocks.ts';
 import { fieldListToMarkdown, inlineToMarkdown } from './line.ts';
-import { heroToMarkdown, sectionsToMarkdown } from './sections.ts';
+import { heroToMarkdown } from './sections.ts';
 
 /** A view as Markdown, with its own sections; links of this site are paths. */
 export function viewToMarkdown(view: View<FactPath>, language: Language): string {
-  const { own } = view;
+  const { opening, hero } = view;
   const parts = [
-    `# ${e(own?.hero?.heading ?? view.title)}`,
-    view.description === '' ? '' : `> ${e(own?.hero?.text ?? view.description)}`,
-    own?.hero ? heroToMarkdown(own.hero) : '',
+    `# ${e(opening?.heading ?? view.title)}`,
+    view.description === '' ? '' : `> ${e(opening?.text ?? view.description)}`,
+    opening ? heroToMarkdown(opening) : '',
     view.lead.markdown.trim(),
-    view.hero ? fieldListToMarkdown(view.hero.slip.fields, language) : '',
-    ...view.sections.flatMap((section) => sectionOf(section, language)),
-    own ? sectionsToMarkdown(own, language) : '',
+    hero?.slip ? fieldListToMarkdown(hero.slip.fields, language) : '',
+    ...sectionsToMarkdown(view.sections, language),
     ...(view.pages.length > 0
       ? [
           `## ${translate(language, 'frame.pages')}`,
@@ -28,6 +27,10 @@ export function viewToMarkdown(view: View<FactPath>, language: Language): string
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
+
+/** Sections as paragraphs; links of this site are paths. */
+export const sectionsToMarkdown = (sections: readonly ViewSection<FactPath>[], language: Language): string[] =>
+  sections.flatMap((section) => sectionOf(section, language));
 
 /** Puts facts before their summary, for agents. */
 function sectionOf({ title, blocks, all }: ViewSection<FactPath>, language: Language): string[] {

@@ -14,11 +14,11 @@ export function renderFooter(frame: FrameModel): Html {
     { title: translate(language, 'frame.pages'), links: pages },
     { title: translate(language, 'frame.forPrograms'), links: programs },
   ];
-  return html`<footer class="colophon">
+  return html`<footer class="colophon${footer.layout !== 'columns' && ` ${footer.layout}`}" data-part="footer">
 <div class="colophon-columns">
 ${identity(frame)}
 ${all.filter(({ links }) => links.length > 0).map(column)}</div>
-<div class="imprint">
+<div class="imprint" data-part="imprint">
 ${
   updated !== undefined &&
   html`<p>${translateToParts(language, 'frame.updated', { date: renderDate(language, updated.date, updated.words) })}</p>
@@ -35,7 +35,7 @@ ${
 function identity(frame: FrameModel): Html {
   const { language, footer } = frame;
   const { legalName, profiles } = footer;
-  return html`<div class="identity">
+  return html`<div class="identity" data-part="identity">
 <p class="name">${renderBrandName(frame)}</p>
 <p>${legalName}${registered(footer, language)}</p>
 ${
@@ -56,7 +56,7 @@ function registered({ number, jurisdiction }: Footer, language: Language): Html 
 }
 
 /** Visible title, hidden from screen readers: it names the list already. */
-const column = ({ title, links }: FooterColumn): Html => html`<nav aria-label="${title}">
+const column = ({ title, links }: FooterColumn): Html => html`<nav data-part="footer-column" aria-label="${title}">
 <p class="column-title" aria-hidden="true">${title}</p>
 <ul>
 ${links.map(

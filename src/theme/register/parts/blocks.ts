@@ -4,7 +4,7 @@ import type { Language } from '../../../language/language.ts';
 import { translate, translateToParts } from '../../../language/translate.ts';
 import { renderBoldLabelledValue, renderInline, renderLabelledValue, renderLine } from '../../kit/line.ts';
 import type { LabelledLink } from '../../model/frame.ts';
-import type { CallToAction } from '../../model/sections.ts';
+import type { PictureWithAlt } from '../../model/sections.ts';
 import type {
   AnswerItem,
   AnswersBlock,
@@ -21,9 +21,27 @@ import type {
   ViewField,
 } from '../../model/view.ts';
 import { renderContactForm, renderRequestWarning } from '../contact-form.ts';
+import { type EntryLevel, renderCardPicture, renderEntryHeading, renderSectionBlock } from '../sections/sections.ts';
+
+type BlockRenderer = (block: ViewBlock, language: Language, level: EntryLevel) => Html;
+let renderer: BlockRenderer = renderOwnBlock;
 
 /** A block as HTML, its entries at heading `level`. */
-export function renderBlock(block: ViewBlock, language: Language, level: EntryLevel): Html {
+export const renderBlock: BlockRenderer = (block, language, level) => renderer(block, language, level);
+
+/** Result of an action during which blocks are rendered by another function: whoever asks for one need not pass it on. */
+export function withBlockRenderer<T>(other: BlockRenderer, action: () => T): T {
+  const before = renderer;
+  renderer = other;
+  try {
+    return action();
+  } finally {
+    renderer = before;
+  }
+}
+
+/** A block as Gazette renders it. */
+export function renderOwnBlock(block: ViewBlock, language: Language, level: EntryLevel): Html {
   switch (block.kind) {
     case 'prose':
       return html`<div class="prose">
@@ -43,20 +61,20 @@ ${trustedHtml(block.html)}
       return renderTeasers(block, language, level);
     case 'evidence':
       return renderEvidence(block, language, level);
-    case 'call-to-action':
-      return renderCallToAction(block);
     case 'rows':
       return renderRows(block, language);
     case 'items':
       return itemsOf(block, language);
+    default:
+      return renderSectionBlock(block, language, level);
   }
 }
 
 function itemsOf({ isLong, items }: ItemsBlock, language: Language): Html {
   return html`${isLong && html`<div class="search" data-list-search></div>\n`}<ul class="register items">
 ${items.map(
-  ({ anchor, heading, fields }) => html`<li id="${anchor}">
-<h2>${heading}</h2>
+  ({ anchor, heading, to, fields, picture }) => html`<li id="${anchor}">
+${renderPictured(html`<h2>${to === undefined ? heading : html`<a href="${to}">${heading}</a>`}</h2>`, picture)}
 ${fields.length > 0 && renderFieldList(fields, 'facts', language)}
 </li>
 `,
@@ -114,7 +132,7 @@ ${fields.length > 0 && renderFieldList(fields, 'notes', language)}
 
 /** Short entries that lead to pages of their own. */
 function renderTeasers({ form, teasers }: TeasersBlock, language: Language, level: EntryLevel): Html {
-  return html`<ul class="${form}">
+  return html`<ul class="${form}" data-part="${form}">
 ${teasers.map((teaser) => (form === 'cards' ? cardOf(teaser, language, level) : nameOf(teaser, language)))}</ul>`;
 }
 
@@ -127,9 +145,9 @@ const nameOf = (
 `;
 
 function cardOf(teaser: TeaserItem, language: Language, level: EntryLevel): Html {
-  const { name, summary, note } = teaser;
+  const { name, summary, note, picture } = teaser;
   return html`<li${idOf(teaser)}>
-${renderEntryHeading(renderInline(name, language), level)}
+${picture && html`${renderCardPicture(picture)}\n`}${renderEntryHeading(renderInline(name, language), level)}
 ${summary && html`<p>${renderInline(summary, language)}</p>\n`}${note && html`<p class="note">${renderLine(note, language)}</p>\n`}</li>
 `;
 }
@@ -143,7 +161,7 @@ function renderContact({ routes, mailbox, response, hours, request }: ContactBlo
     ...hours.map(({ term, line }) => renderLabelledValue(language, term, renderLine(line, language))),
   ];
   const hasForm = request.topics.length > 0 || request.points.length > 0;
-  return html`<div class="contact${hasForm && ' beside'}">
+  return html`<div class="contact${hasForm && ' beside'}" data-part="contact">
 <div>
 ${
   routes.length > 0
@@ -162,13 +180,6 @@ ${hasForm ? renderContactForm(request, language) : renderRequestWarning(request,
 </div>`;
 }
 
-/** Heading level of entries: below the section's title, or the page's. */
-export type EntryLevel = 2 | 3;
-
-/** The name of an entry as a heading. */
-export const renderEntryHeading = (name: Html, level: EntryLevel): Html =>
-  level === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`;
-
 /** Terms and values in a language, under hairlines, or as notes beside an entry. */
 export function renderFieldList(fields: readonly ViewField[], className: 'facts' | 'notes', language: Language): Html {
   return html`<dl class="${className}">
@@ -178,29 +189,10 @@ ${fields.map(
 )}</dl>`;
 }
 
-/** A band with actions for visitors: the first link is the main one. */
-export function renderCallToAction({ heading, text, links }: CallToAction): Html {
-  return html`<section class="call" aria-label="${heading}">
-<h2>${heading}</h2>
-${
-  text !== undefined &&
-  html`<p>${text}</p>
-`
-}${links.length > 0 && renderActions(links)}
-</section>`;
-}
-
-/** Actions for visitors, as buttons: the first is the main one. */
-export function renderActions(links: readonly LabelledLink[]): Html {
-  return html`<p class="actions">${links.map(
-    ({ label, to }, i) => html`${i > 0 && ' '}<a class="button${i > 0 && ' second'}" href="${to}">${label}</a>`,
-  )}</p>`;
-}
-
 /** Breadcrumbs: pages above, and the title; false without pages above. */
 export function renderBreadcrumbs(crumbs: readonly LabelledLink[], title: string, language: Language): Html | false {
   if (crumbs.length === 0) return false;
-  return html`<nav class="crumbs" aria-label="${translate(language, 'frame.crumbs')}">
+  return html`<nav class="crumbs" data-part="breadcrumbs" aria-label="${translate(language, 'frame.crumbs')}">
 <ol>
 ${crumbs.map(
   ({ label, to }) => html`<li><a href="${to}">${label}</a></li>
@@ -216,12 +208,15 @@ function renderEntries({ of, form, entries }: EntriesBlock, language: Language, 
   return html`<ul class="${process ? 'columns' : 'register'}">
 ${entries.map(
   (entry) => html`<li id="${entryAnchor(of, entry.id.text).slice(1)}">
-${renderEntryHeading(renderInline(entry.name, language), level)}
+${renderPictured(renderEntryHeading(renderInline(entry.name, language), level), entry.picture)}
 ${process ? processOf(entry, language) : entryRowOf(entry, language)}
 </li>
 `,
 )}</ul>`;
 }
+
+const renderPictured = (heading: Html, picture: PictureWithAlt | undefined): Html =>
+  picture ? html`<div class="pictured">${renderCardPicture(picture)}\n${heading}</div>` : heading;
 
 function entryRowOf({ name, summary, more, lead = [], fields }: EntryItem, language: Language): Html {
   const notes = [...lead, ...fields];

@@ -2,22 +2,18 @@ import { escapeHtml, Html, html } from '../../../core/html.ts';
 import type { Language } from '../../../language/language.ts';
 import { translate, translateToParts } from '../../../language/translate.ts';
 import { renderDate, renderLabelledValue } from '../../kit/line.ts';
-import type { ApiReference, ReferenceField, ResponseHeader } from '../../model/reference.ts';
-
-type Described = ApiReference['endpoints'][number];
+import type { ApiReference, Endpoint, ReferenceField, ResponseHeader } from '../../model/reference.ts';
 
 /** An endpoint: head, request and answer, then fields; phones show them in this order. */
-export function renderEndpoint(endpoint: Described, reference: ApiReference, language: Language): Html {
-  const { id, title, path, fields } = endpoint;
-  const isAlone = reference.rules === undefined;
-  const name = translate(language, 'docs.fieldsOf', { title });
-  return html`<section class="endpoint" aria-labelledby="${id}">
+export function renderEndpoint(endpoint: Endpoint, reference: ApiReference, language: Language): Html {
+  const { title, path, fields } = endpoint;
+  return html`<section class="endpoint" aria-labelledby="endpoint">
 <div class="endpoint-head">
-${isAlone ? html`<h1 id="${id}">${title}</h1>` : html`<h2 id="${id}">${title}</h2>`}
+<h1 id="endpoint">${title}</h1>
 <div class="route"><p><b><code>GET</code></b> <code>${path}</code></p>
 <button type="button" class="quiet" hidden data-agent aria-label="${translate(language, 'docs.forAgentOf', { name: title })}">${translate(language, 'docs.forAgent')}</button></div>
 <p>${endpoint.description}</p>
-<p class="hint">${facts(endpoint, isAlone, language)}</p>
+<p class="hint">${facts(endpoint, language)}</p>
 </div>
 <div class="endpoint-code">
 ${requestOf(endpoint, language)}
@@ -26,7 +22,7 @@ ${answerOf(endpoint, language)}
 <div class="endpoint-fields">
 ${
   fields.length > 0 &&
-  html`${isAlone ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
+  html`<h2>${translate(language, 'docs.fieldsOf', { title })}</h2>
 ${renderReferenceFields(fields, language)}`
 }
 ${renderHeaderDetails(reference.headers, language)}
@@ -36,18 +32,18 @@ ${renderErrorDetails(reference.statuses, language)}
 `;
 }
 
-/** Small print of an endpoint, with a link to its own page. */
-function facts({ title, operationId, updated, page, mirror }: Described, isAlone: boolean, language: Language): Html {
+/** Small print of an endpoint. */
+function facts({ title, operationId, updated, mirror }: Endpoint, language: Language): Html {
   const markdown = translate(language, 'frame.markdown');
   return html`${renderLabelledValue(language, translate(language, 'docs.operation'), html`<code>${operationId}</code>`)}${language.table.comma}${renderLabelledValue(language, translate(language, 'docs.updated'), renderDate(language, updated))}<br>
-${!isAlone && html`<a href="${page}" aria-label="${labelOf(language, translate(language, 'docs.ownPage'), title)}">${translate(language, 'docs.ownPage')}</a> `}<a href="${mirror}" type="text/markdown" data-mirror aria-label="${labelOf(language, markdown, title)}">${markdown}</a>`;
+<a href="${mirror}" type="text/markdown" data-mirror aria-label="${labelOf(language, markdown, title)}">${markdown}</a>`;
 }
 
 /** Code snippets: a script makes tabs of them. */
-function requestOf({ id, path, snippets }: Described, language: Language): Html {
-  return html`<div class="tabbed" id="request-${id}" data-tabs="${translate(language, 'docs.request')}">
+function requestOf({ path, snippets }: Endpoint, language: Language): Html {
+  return html`<div class="tabbed" id="request" data-tabs="${translate(language, 'docs.request')}">
 ${snippets.map(
-  ({ name, needs, code }, i) => html`<details name="request-${id}"${i === 0 && html` open`}>
+  ({ name, needs, code }, i) => html`<details name="request"${i === 0 && html` open`}>
 <summary>${name}</summary>
 ${renderCodeFigure(needs, labelOf(language, name, path), html`${code}`)}
 </details>
@@ -56,9 +52,9 @@ ${renderCodeFigure(needs, labelOf(language, name, path), html`${code}`)}
 }
 
 /** Example, beside which a script shows a live answer. */
-function answerOf({ id, path, example }: Described, language: Language): Html {
+function answerOf({ path, example }: Endpoint, language: Language): Html {
   const name = translate(language, 'docs.example');
-  return html`<div class="tabbed try" id="response-${id}" data-tabs="${translate(language, 'docs.response')}" data-try="${path}">
+  return html`<div class="tabbed try" id="response" data-tabs="${translate(language, 'docs.response')}" data-try="${path}">
 <details open>
 <summary>${name}</summary>
 ${
@@ -135,18 +131,18 @@ ${renderStatusList(statuses.filter(({ status }) => /^[45]/.test(status)))}
 /** Maximum depth of fields shown at once: `products[].id` has it. */
 const openLevels = 2;
 
-/** Fields of a document; deep ones are folded into their parent. */
+/** Fields of a document; deep ones are folded into their parent, which their names do not repeat. */
 function renderReferenceFields(fields: readonly ReferenceField[], language: Language): Html {
   return html`<dl class="fields">
 ${fields.map((field) => fieldOf(field, 1, language))}</dl>`;
 }
 
-function fieldOf(field: ReferenceField, level: number, language: Language): Html {
+function fieldOf(field: ReferenceField, level: number, language: Language, folded = 0): Html {
   const { id, path, type, required, meaning, fields } = field;
   const isFolded = level === openLevels && fields.length > 0;
-  const below = fields.map((one) => fieldOf(one, level + 1, language));
+  const below = fields.map((one) => fieldOf(one, level + 1, language, isFolded ? path.length : folded));
   return html`<div id="${id}">
-<dt>${fieldName(path)} <span class="type">${renderInlineCode(type)}${!required && html`${language.table.comma}<em>${translate(language, 'docs.isOptional')}</em>`}</span> <a class="anchor" href="#${id}" aria-label="${translate(language, 'docs.linkTo', { name: id })}">#</a></dt>
+<dt>${fieldName(path.slice(folded).replace(/^[[\].]+/, ''))} <span class="type">${renderInlineCode(type)}${!required && html`${language.table.comma}<em>${translate(language, 'docs.isOptional')}</em>`}</span> <a class="anchor" href="#${id}" aria-label="${translate(language, 'docs.linkTo', { name: id })}">#</a></dt>
 <dd>${renderInlineCode(meaning)}${
     isFolded &&
     html`
@@ -163,11 +159,10 @@ ${!isFolded && below}`;
 const countOf = (fields: readonly ReferenceField[]): number =>
   fields.reduce((sum, field) => sum + 1 + countOf(field.fields), 0);
 
-/** Path of a nested field, smaller than its name; lines may break after a dot. */
+/** Path of a nested field, smaller than its name. */
 function fieldName(path: string): Html {
   const at = path.lastIndexOf('.') + 1;
-  const parents = path.slice(0, at).split(/(?<=\.)/);
-  return html`<code>${at > 0 && html`<span class="parent">${parents.map((part) => html`${part}<wbr>`)}</span>`}${path.slice(at)}</code>`;
+  return html`<code>${at > 0 && html`<span class="parent">${path.slice(0, at)}</span>`}${path.slice(at)}</code>`;
 }
 
 /** Renders code spans, the only Markdown in wire schemas. */

@@ -1,5 +1,5 @@
 import { renderPaletteStyle, resolveSiteColors } from '../../colors/site-colors.ts';
-import type { BrandLook } from '../../theme.ts';
+import type { BrandLook, FontFace } from '../../theme.ts';
 import answersStyle from './answers.css?text';
 import apiStyle from './api.css?text';
 import baseStyle from './base.css?text';
@@ -9,6 +9,9 @@ import frameStyle from './frame.css?text';
 import heroStyle from './hero.css?text';
 import languagesStyle from './languages.css?text';
 import listsStyle from './lists.css?text';
+import boldLook from './look-bold.css?text';
+import docsLook from './look-docs.css?text';
+import plainLook from './look-plain.css?text';
 import mediaStyle from './media.css?text';
 import pageStyle from './page.css?text';
 import printStyle from './print.css?text';
@@ -18,20 +21,26 @@ import sectionsStyle from './sections.css?text';
 import tablesStyle from './tables.css?text';
 import wideStyle from './wide.css?text';
 
+/** Styles that a look adds to those of the register. */
+const looks = { register: '', plain: plainLook, bold: boldLook, docs: plainLook + docsLook } as const;
 const radii = { none: '0', small: '4px', large: '10px' } as const;
 const densities = { compact: '0.85', regular: '1', airy: '1.15' } as const;
 
-/** Source of a font. `optional`: it is there at once or not used, so that nothing moves (CLS 0). */
+/** Sources of a font. `optional`: it is there at once or not used, so that nothing moves (CLS 0). */
 function renderFontStyle(font: BrandLook['font']): string {
   if (font === undefined || typeof font === 'string') return '';
-  const { file, family, weights } = font;
-  return `@font-face {
+  const { family, faces = [] } = font;
+  return [font, ...faces]
+    .map(
+      ({ file, weights, style = 'normal' }: FontFace) => `@font-face {
   font-family: "${family}";
   src: url("${file}") format("woff2");
-  font-weight: ${weights};
+  font-weight: ${weights};${style === 'normal' ? '' : `\n  font-style: ${style};`}
   font-display: optional;
 }
-`;
+`,
+    )
+    .join('');
 }
 
 /** Faces, corners and density of a brand as custom properties; nothing without one. */
@@ -50,7 +59,7 @@ function faces(font: BrandLook['font']): string[] {
   const { family, use, fallback = 'sans' } = font;
   // A custom property cannot name itself.
   const stack = `"${family}", ${fallback === 'sans' ? 'system-ui, sans-serif' : `var(--${fallback})`}`;
-  return use === 'heads' ? [`--heads: ${stack}`] : [`--text: ${stack}`, `--ui: ${stack}`];
+  return (use === 'heads' ? ['heads'] : ['heads', 'text', 'ui']).map((name) => `--${name}: ${stack}`);
 }
 
 /** Cascade layers by priority: the brand's own come last. */
@@ -90,16 +99,19 @@ const sorted = (declarations: readonly string[]): string[] =>
     .map((text) => [text.slice(0, text.indexOf(':')), text] as const)
     .sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
     .map(([, text]) => text);
-/** Styles of every site; those of a brand stand before and after them. */
+const layer = (name: string, styles: readonly string[]): string =>
+  `@layer ${name} {\n${styles.map((style) => `${style}\n`).join('')}}\n`;
+/** Styles of every site. */
 const ownStyle = Object.entries(layers)
-  .map(([name, parts]) => `@layer ${name} {\n${parts.map((part) => `${plain(part)}\n`).join('')}}\n`)
+  .map(([name, parts]) => layer(name, parts.map(plain)))
   .join('');
 /**
  * Styles of all pages: both colour schemes, faces of the reader's system or of the site, no request to anywhere. `extra`
  * are styles of the site's own, in a layer behind all others, so that they need no stronger selectors.
  */
 export function renderStylesheet(look: BrandLook | undefined, extra?: string): string {
-  const brand = `${plain(renderPaletteStyle(resolveSiteColors(look)))}\n${renderShapeStyle(look)}`;
-  const behind = extra === undefined ? '' : `@layer brand {\n${extra.trim()}\n}\n`;
-  return `@layer base, parts, wide, print, brand;\n${renderFontStyle(look?.font)}${ownStyle}@layer base {\n${brand}}\n${behind}`;
+  const brand = [plain(renderPaletteStyle(resolveSiteColors(look))), renderShapeStyle(look)];
+  const own = looks[look?.look ?? 'register'];
+  const behind = extra === undefined ? '' : layer('brand', [extra.trim()]);
+  return `@layer base, parts, wide, look, print, brand;\n${renderFontStyle(look?.font)}${ownStyle}${layer('look', [...(own ? [plain(own)] : []), ...brand])}${behind}`;
 }

@@ -10,33 +10,25 @@ interface Found {
   readonly text: string;
 }
 
-/** Filters endpoints and fields by words; `/` focuses it, Enter goes to the first match. */
+/** Filters the fields of the endpoint by words; `/` focuses it, Enter goes to the first match. */
 export function addReferenceSearch(): void {
   const place = document.querySelector<HTMLElement>('[data-reference-search]');
   const page = document.querySelector<HTMLElement>('.reference');
   if (!place || !page) return;
-  const endpoints = [...page.querySelectorAll<HTMLElement>('.endpoint')].map(read);
-  const total = endpoints.reduce((sum, { fields }) => sum + 1 + fields.length, 0);
+  const fields = [...page.querySelectorAll<HTMLElement>('.endpoint-fields > .fields [id]')].map(read);
   let first: HTMLElement | undefined;
 
   const empty = addSearchBox(place, words.search, (text) => {
     const asked = plainOf(text).split(/\s+/).filter(Boolean);
-    const has = ({ text: said }: Found) => asked.every((word) => said.includes(word));
-    const found: HTMLElement[] = [];
-    page.toggleAttribute('data-searching', asked.length > 0);
-    for (const { section, head, fields } of endpoints) {
-      const isWhole = has(head);
-      const hits = fields.filter((field) => isWhole || has(field));
-      if (isWhole) found.push(head.element);
-      for (const { element } of hits) found.push(element);
-      section.hidden = !isWhole && hits.length === 0;
-      const shown = new Set(hits.flatMap(({ element }) => withParents(element)));
-      for (const { element } of fields) element.hidden = !shown.has(element);
-      if (asked.length > 0 && !isWhole) for (const { element } of hits) open(element);
-    }
-    first = asked.length > 0 ? found[0] : undefined;
-    if (asked.length === 0) return '';
-    return found.length === 0 ? words.none : filled(words.found, { found: found.length, total });
+    const isAsked = asked.length > 0;
+    page.toggleAttribute('data-searching', isAsked);
+    const found = fields.filter(({ text: said }) => asked.every((word) => said.includes(word)));
+    const shown = new Set(found.flatMap(({ element }) => withParents(element)));
+    for (const { element } of fields) element.hidden = !shown.has(element);
+    if (isAsked) for (const { element } of found) open(element);
+    first = isAsked ? found[0]?.element : undefined;
+    if (!isAsked) return '';
+    return found.length === 0 ? words.none : filled(words.found, { found: found.length, total: fields.length });
   });
 
   const input = find<HTMLInputElement>(place, 'input');
@@ -62,15 +54,10 @@ export function addReferenceSearch(): void {
   });
 }
 
-function read(section: HTMLElement) {
-  const heading = find(section, ':is(h1, h2)');
-  const head = { element: heading, text: plain(find(section, '.endpoint-head')) };
-  const fields = [...section.querySelectorAll<HTMLElement>('.fields > [id]')].map((element) => ({
-    element,
-    text: plainOf(`${element.id} ${element.id.replace(/(?=[A-Z])/g, ' ')} `) + plain(element),
-  }));
-  return { section, head, fields };
-}
+const read = (element: HTMLElement): Found => ({
+  element,
+  text: plainOf(`${element.id} ${element.id.replace(/(?=[A-Z])/g, ' ')} `) + plain(element),
+});
 
 /** Normalised text of an element, without fields folded into it. */
 function plain(element: HTMLElement): string {

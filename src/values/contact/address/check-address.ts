@@ -62,13 +62,15 @@ export const findAddressFormat = (country: string): AddressFormat => addressForm
 
 /**
  * Checks an address by the rules of its country. Takes it as content has it; returns it with its postal code as it is
- * printed there, or all that is wrong, with paths inside the address: `['postalCode']`.
+ * printed there, or all that is wrong, with paths inside the address: `['postalCode']`. A partial
+ * one, of a place to which no letter goes, needs its town or region alone.
  */
-export function checkAddress(address: PostalAddress): ParseResult<PostalAddress, AddressMistake> {
+export function checkAddress(address: PostalAddress, isPartial = false): ParseResult<PostalAddress, AddressMistake> {
   const unknown = checkCountry(address.country);
   const format = findAddressFormat(address.country);
   const empty = emptyParts(address);
-  const mistakes: Mistake<AddressMistake>[] = unknown ? [unknown, ...empty] : [...empty, ...missing(address, format)];
+  const absent = unknown ? [] : missing(address, isPartial ? '+' : format.needs);
+  const mistakes: Mistake<AddressMistake>[] = [...(unknown ? [unknown] : []), ...empty, ...absent];
   const { postalCode } = address;
   if (unknown || postalCode === undefined || postalCode.trim() === '')
     return mistakes.length > 0 ? { mistakes } : { value: address };
@@ -91,7 +93,7 @@ function emptyParts({ streetAddress, country: _, ...parts }: PostalAddress): Mis
     .map(({ path }) => ({ kind: 'address-empty', path, expected: 'text', found: 'nothing', hint: 'Leave it out.' }));
 }
 
-function missing(address: PostalAddress, { needs }: AddressFormat): Mistake<AddressMistake>[] {
+function missing(address: PostalAddress, needs: string): Mistake<AddressMistake>[] {
   const isGiven = (letter: PartLetter) => {
     const value = address[partNames[letter]];
     return value !== undefined && value.length > 0;

@@ -5,17 +5,19 @@ import {
   fieldAddress,
   negotiationAddress,
   parseLocation,
-} from '../../../../src/desk/client/lens/address.ts';
+} from '../../../../src/desk/client/lens/state.ts';
 
 describe('what the address of the desk asks for', () => {
   it.each([
-    ['', '', '', 'documents'],
+    ['', '', '', 'content'],
+    ['#documents', 'documents', '', 'documents'],
+    ['#edit=content/company.ts#/legalName', 'edit', 'content/company.ts#/legalName', 'content'],
     ['#problems', 'problems', '', 'problems'],
     ['#document=/faq/', 'document', '/faq/', 'documents'],
     ['#negotiation=/a=b/', 'negotiation', '/a=b/', 'negotiation'],
     ['#document=/%C3%BC/', 'document', '/ü/', 'documents'],
     ['#document=/100%/', 'document', '/100%/', 'documents'],
-    ['#something', 'something', '', 'documents'],
+    ['#something', 'something', '', 'content'],
   ])('%j', (hash, view, path, current) => expect(parseLocation(hash)).toEqual({ view, path, current }));
 });
 

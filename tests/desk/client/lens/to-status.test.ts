@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toStatus } from '../../../../src/desk/client/lens/to-status.ts';
+import { toStatus } from '../../../../src/desk/client/lens/state.ts';
 import { failure, message, problem } from '../message.ts';
 
 test.each([

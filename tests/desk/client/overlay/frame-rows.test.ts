@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toFrameRows } from '../../../../src/desk/client/overlay/frame-rows.ts';
+import { toFrameRows } from '../../../../src/desk/client/overlay/explanation.ts';
 
 test('numbers are as wide as the widest, and the mark stands below the column of the place', () => {
   expect(toFrameRows({ first: 9, lines: ['title: x', 'order: ten', ''], line: 10, col: 8 })).toEqual([

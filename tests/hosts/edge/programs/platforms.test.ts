@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { shapedTable } from '../../../../src/hosts/edge/shaped-table.ts';
+import { shapedTable } from '../../../../src/hosts/edge/route-table.ts';
 import { sampleRelease } from '../../../http/sample-release.ts';
 
 type Fetch = (request: Request) => Promise<Response>;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { respond } from '../../../../src/hosts/edge/programs/respond.ts';
-import { shapedTable } from '../../../../src/hosts/edge/shaped-table.ts';
+import { shapedTable } from '../../../../src/hosts/edge/route-table.ts';
 import { sampleRelease } from '../../../http/sample-release.ts';
 import { manyPages } from '../../many-pages.ts';
 

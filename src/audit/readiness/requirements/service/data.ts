@@ -67,7 +67,11 @@ export const dataRows: readonly Requirement[] = [
     after: [servedRowId('openapi')],
     look(origin) {
       const described = new Set(listDescribedPaths(origin));
-      const wrong = listApiPaths(origin).filter((path) => !described.has(path));
+      const templates = [...described].flatMap((path) =>
+        path.includes('{') ? [path.slice(0, path.indexOf('{'))] : [],
+      );
+      const isDescribed = (path: string) => described.has(path) || templates.some((each) => path.startsWith(each));
+      const wrong = listApiPaths(origin).filter((path) => !isDescribed(path));
       return failIfAny(wrong, `${described.size} described`, (path) => `${path} is served, and not described`);
     },
   }),
@@ -78,7 +82,7 @@ export const dataRows: readonly Requirement[] = [
     look(origin) {
       const resources = findListMember(origin.json(index), 'resources');
       const listed = resources.map((each) => findTextMember(each, 'path') ?? '');
-      const described = listDescribedPaths(origin).filter((path) => !path.endsWith('/openapi.json'));
+      const described = listDescribedPaths(origin).filter((path) => !/\{|\/openapi\.json$/.test(path));
       const wrong = [
         ...described.filter((path) => !listed.includes(path)).map((path) => `${path} is not listed`),
         ...listed.filter((path) => !described.includes(path)).map((path) => `${path} is listed, and not described`),

@@ -1,7 +1,7 @@
 import { findListMember, findTextMember, listMembers, listNamesAt } from '../../../../checks/published/members.ts';
 import { stripParameters } from '../../../../core/media-types.ts';
 import { isObject } from '../../../../core/type-guards.ts';
-import { capabilityOf } from '../../../attached-paths.ts';
+import { capabilityOf } from '../../../target.ts';
 import type { ReleaseOrigin } from '../../origin.ts';
 import { createRowFactory, type Requirement, type SourceId } from '../../requirement.ts';
 import { exemptUnstated, fail, pass, type RequirementResult } from '../../verdict.ts';
@@ -77,16 +77,18 @@ export const documentRows: readonly Requirement[] = [
       look: (origin) => served(origin, each),
     }),
   ),
-  row('served-skill', '2.4', 'Each skill answers as Markdown.', {
+  row('served-skill', '2.4', 'Each skill answers as Markdown, or as an archive.', {
     needs: ['discovery-documents', 'media-types'],
     paths: listSkillPaths,
     after: [servedRowId('skills')],
     look(origin) {
       const skills = listSkillPaths(origin);
       if (skills.length === 0) return exemptUnstated('skills', 'content/skills/ has none.');
-      const wrong = skills.find((path) => origin.typeOf(path) !== 'text/markdown');
+      const wrong = skills.find(
+        (path) => origin.typeOf(path) !== (path.endsWith('.zip') ? 'application/zip' : 'text/markdown'),
+      );
       return wrong === undefined
-        ? pass(`${skills.join(', ')}: text/markdown`)
+        ? pass(`${skills.length} of ${skills.length}`)
         : fail(`${wrong}: ${origin.typeOf(wrong) || '404'}`);
     },
   }),

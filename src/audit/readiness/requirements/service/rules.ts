@@ -1,6 +1,6 @@
 // A table of requirements, and so longer than a module should be.
 
-import { findMember, findTextMember, listNamesAt } from '../../../../checks/published/members.ts';
+import { findMember, findTextMember, listMembers, listNamesAt } from '../../../../checks/published/members.ts';
 import { getReleaseFile } from '../../../../core/release.ts';
 import type { ReleaseOrigin } from '../../origin.ts';
 import type { ReadinessPlace } from '../../place.ts';
@@ -32,12 +32,17 @@ export const ruleRows: readonly Requirement[] = [
       return failIfAny(wrong, `${all.length} operations, each of them get`);
     },
   ),
-  openapiRow('no-parameters', '4, 8.2', 'The description has no parameter and no body of a request.', ({ json }) => {
-    const names = listMemberNames(findMember(json(openapi), 'paths')).filter((name) =>
-      ['parameters', 'requestBody'].includes(name),
-    );
-    return failIfAny(names, `${openapi}: neither`, (name) => `${openapi} has ${name}`);
-  }),
+  openapiRow(
+    'no-parameters',
+    '4, 8.2',
+    'The description has no parameter but of paths, and no body of a request.',
+    ({ json }) => {
+      const names = listMembers(findMember(json(openapi), 'paths')).flatMap(([name, value]) =>
+        name === 'requestBody' || (name === 'parameters' && !isOfPath(value)) ? [name] : [],
+      );
+      return failIfAny(names, `${openapi}: neither`, (name) => `${openapi} has ${name}`);
+    },
+  ),
   row('query', '4, 8.2', 'A query changes nothing: it is ignored.', {
     needs: ['query'],
     after: [servedRowId('index')],
@@ -173,6 +178,10 @@ export const ruleRows: readonly Requirement[] = [
     checkDocumentSays(origin, '/auth.md', ['auth.current']),
   ),
 ];
+
+/** Whether parameters stand in the path alone: they name files. */
+const isOfPath = (parameters: unknown): boolean =>
+  Array.isArray(parameters) && parameters.length > 0 && parameters.every((each) => findMember(each, 'in') === 'path');
 
 /** Path and method of each described operation. */
 function operations({ json }: ReleaseOrigin): (readonly [string, string])[] {

@@ -3,7 +3,7 @@ import { createDomElement } from '../../common/create-dom-element.ts';
 import { type FieldInput, parseInput } from './parse-input.ts';
 
 /** Input element of a value, and the change it sends. */
-export interface Control {
+interface Control {
   readonly input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   change(): FieldInput;
 }

@@ -4,11 +4,10 @@ import type { DiffViewLine, DocumentDifference } from '../../../editor/diff-docu
 import type { SavedEdit } from '../../../editor/editor.ts';
 import { createDomElement, type ElementChild, replaceContent } from '../../common/create-dom-element.ts';
 import { EditRejectedError, type PostAction } from '../../common/post.ts';
-import { renderFailure } from '../failure-card.ts';
-import { renderProblemCard } from '../problem-list.ts';
+import { renderFailure, renderProblemCard } from '../page-parts.ts';
 
-/** Documents whose differences are open at once. */
-const open = 3;
+/** Documents that are shown; the others are folded. */
+const maxShown = 3;
 
 /** Elements and functions that a form works with. */
 export interface FormContext {
@@ -41,7 +40,7 @@ export function renderDraftPreview(draft: DraftView, places: FormContext): Eleme
     lines.length > 0 && id !== undefined && createDomElement('p', {}, save),
     id === undefined && createDomElement('p', {}, 'With this there would be no site, so it cannot be saved here.'),
     lines.length > 0 && [createDomElement('h4', {}, file), difference(lines, `Changes of ${file}`)],
-    documents.map((each, i) => documentPart(each, i < open)),
+    documentParts(documents),
   ];
 }
 
@@ -95,6 +94,27 @@ function said(documents: readonly DocumentDifference[]): string {
 
 /** A heading that is told when it comes. */
 const title = (text: string): HTMLElement => createDomElement('h3', { tabIndex: -1 }, text);
+
+/** Those whose lines can be shown come first. */
+function documentParts(documents: readonly DocumentDifference[]): ElementChild {
+  const sorted = [
+    ...documents.filter(({ lines }) => lines.length > 0),
+    ...documents.filter(({ lines }) => lines.length === 0),
+  ];
+  const others = sorted.slice(maxShown);
+  const count = others.reduce((sum, { alike }) => sum + 1 + alike.length, 0);
+  const summary = createDomElement('summary', {}, `${pluralize(count, 'more document')}`);
+  return [
+    sorted.slice(0, maxShown).map((each) => documentPart(each, true)),
+    others.length > 0 &&
+      createDomElement(
+        'details',
+        {},
+        summary,
+        others.map((each) => documentPart(each, false)),
+      ),
+  ];
+}
 
 function documentPart({ path, kind, size, lines, alike }: DocumentDifference, isOpen: boolean): HTMLElement {
   const note = createDomElement('span', { className: 'soft' }, ` ${kind === 'changed' ? '' : `${kind}, `}${size}`);

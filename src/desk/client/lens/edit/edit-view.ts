@@ -5,8 +5,8 @@ import type { PublishingDocuments } from '../../../editor/find-publishing-docume
 import { createDomElement, replaceContent } from '../../common/create-dom-element.ts';
 import { fetchJson, ResponseError } from '../../common/fetch-json.ts';
 import type { PostAction } from '../../common/post.ts';
-import { editAddress, fieldAddress } from '../address.ts';
 import { renderPlaceLink, renderViewHead } from '../page-parts.ts';
+import { editAddress, fieldAddress } from '../state.ts';
 import { createControl } from './control.ts';
 import { type FormContext, renderDraftPreview, renderRejection } from './draft-preview.ts';
 
@@ -33,10 +33,21 @@ export async function renderEditView(asked: string, post: PostAction): Promise<H
     { className: 'edit' },
     renderViewHead(field.name, renderPlaceLink({ place: field.place, open: field.open }), back),
     shown,
+    field.file === 'content/brand.ts' && renderBrandPreview(),
     field.isPresent && field.kind !== 'literal' && saidPart(field.place),
     saved,
     outcome,
     others(field),
+  );
+}
+
+/** The homepage as it is saved, beside the settings of its look. */
+function renderBrandPreview(): HTMLElement {
+  return createDomElement(
+    'figure',
+    { className: 'brand' },
+    createDomElement('figcaption', { className: 'soft' }, 'The homepage as it is saved'),
+    createDomElement('iframe', { src: '/__gazette/frame/', title: 'The homepage' }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { HomeSection } from '../../../../content/home-sections.ts';
+import { findPicture } from '../../../../content/pictures.ts';
 import type { Site } from '../../../../content/site.ts';
 import { type EntryKind, entryAnchor } from '../../../../core/url.ts';
 import { languageOfSite } from '../../../../language/own-words.ts';
@@ -77,7 +78,10 @@ const lists = {
 type ListName = keyof typeof lists;
 /** Names of rows. */
 export type RowName = ListName | 'publicRecord';
+/** Facts that rows show. */
 type InRow = (typeof lists)[ListName][1] | `company.publicRecords.${'title' | 'date'}`;
+/** Facts of a row as a section of its own, where products are cards. */
+export type RowFact = InRow | `company.products.${'id' | 'summary' | 'access' | 'price'}`;
 
 type Row = RowsBlock<InRow>['rows'][number];
 
@@ -131,6 +135,7 @@ export function solutionsSummary(site: Site, ways: LinkResolver, all: string) {
           anchor: entryAnchorId('solution', each),
           name: linkedName(ways, 'solution', 'solutions.solutions.name', each),
           summary: text('solutions.solutions.summary', each.summary),
+          picture: findPicture(site, each),
           note: [text('solutions.solutions.audience', each.audience)],
         })),
       },

@@ -1,5 +1,5 @@
 -- Gazette for lighttpd's mod_magnet. Generated; do not edit.
-local version = "gazette a9b4a076f0fe63612583d82597f9ae086d6e2bc53ba8b30839d31b8cb80a8b93"
+local version = "gazette 8b833876b436e41fa255391c2ede1721a3257b920c518a0b85118b5d1bb6a507"
 local function read_site()
   return {
     ["allow"] = "GET, HEAD, OPTIONS",
@@ -33,6 +33,7 @@ local function read_site()
       ["page"] = { ["html"] = 3, ["markdown"] = 4 },
       ["mirror"] = 5,
       ["assets"] = {},
+      ["parts"] = {},
       ["files"] = {},
       ["redirects"] = true,
     },
@@ -180,7 +181,12 @@ local function shape_of(path)
     return { always = { file = name, set = shapes.mirror } }
   end
   local extension = name:match("%.([A-Za-z0-9]+)$")
-  local set = extension and (name:find(asset) and shapes.assets[extension] or shapes.files[extension])
+  local set = extension
+    and (
+      name:find(asset) and shapes.assets[extension]
+      or name:find("/[0-9]+%.[A-Za-z0-9]+$") and shapes.parts[extension]
+      or shapes.files[extension]
+    )
   if set then return stat(name) and { always = { file = name, set = set } } or nil end
   if shapes.redirects and stat(name .. "/index.html") then return { location = path .. "/" } end
   return nil

@@ -62,9 +62,10 @@ function overdueRequests(server, answers) {
 	server.on("connection", (socket) => socket.on("resume", () => readSince.set(socket, performance.now())));
 	return (socket, then) => {
 		const suspect = answers.count(socket) + (answers.isInBody(socket) ? 0 : 1);
+		const isAnswered = (count) => count > suspect || count === suspect && !answers.isInBody(socket);
 		const judge = () => {
 			const count = answers.count(socket);
-			if (socket.destroyed || count > suspect || count === suspect && !answers.isInBody(socket)) return;
+			if (socket.destroyed || isAnswered(count)) return;
 			const ms = count < suspect ? server.headersTimeout : server.requestTimeout;
 			const left = socket.isPaused() ? ms : (readSince.get(socket) ?? 0) + ms - performance.now();
 			if (left > 0) setTimeout(judge, left).unref();

@@ -1,5 +1,5 @@
 -- Gazette for lighttpd's mod_magnet. Generated; do not edit.
-local version = "gazette 7833b7b2d3d29a52fce3110db8043a2fba2358a97ac7b8a0d1a799d8d6279060"
+local version = "gazette a62386821663a547452b46d2c9ea986a0bb4204cb702ec0229a050351d120550"
 local function read_site()
   return {
     ["allow"] = "GET, HEAD",
@@ -31,6 +31,7 @@ local function read_site()
       ["page"] = { ["html"] = 3, ["markdown"] = 4 },
       ["mirror"] = 5,
       ["assets"] = {},
+      ["parts"] = {},
       ["files"] = {},
       ["redirects"] = true,
     },
@@ -178,7 +179,12 @@ local function shape_of(path)
     return { always = { file = name, set = shapes.mirror } }
   end
   local extension = name:match("%.([A-Za-z0-9]+)$")
-  local set = extension and (name:find(asset) and shapes.assets[extension] or shapes.files[extension])
+  local set = extension
+    and (
+      name:find(asset) and shapes.assets[extension]
+      or name:find("/[0-9]+%.[A-Za-z0-9]+$") and shapes.parts[extension]
+      or shapes.files[extension]
+    )
   if set then return stat(name) and { always = { file = name, set = set } } or nil end
   if shapes.redirects and stat(name .. "/index.html") then return { location = path .. "/" } end
   return nil

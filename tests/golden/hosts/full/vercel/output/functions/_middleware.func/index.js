@@ -22,7 +22,7 @@ const site = {
     ["/api/v1/company.json",[["api/v1/company.json",5,"W/\"BPIsSp1kaX8-sp6gJletEc\"","",[]]]]
   ],
   "redirects": [],
-  "shapes": {"page":{"html":2,"markdown":3},"mirror":4,"assets":[],"files":[],"redirects":true},
+  "shapes": {"page":{"html":2,"markdown":3},"mirror":4,"assets":[],"parts":[],"files":[],"redirects":true},
   "missingPaths": []
 };
 
@@ -375,9 +375,18 @@ function variantOf$1([file, , ETag, tokens, encodings], when, shared) {
 	};
 }
 // src/core/url.ts
-/** `/x/` → `x/index.html`, `/x.md` → `x.md`: where dist/ keeps a path. */
+/** A text without its percent-encoding; one that is no encoding of a text stays. */
+function decodePercent(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+/** `/x/` → `x/index.html`, `/%C3%BC.md` → `ü.md`: where dist/ keeps a path. */
 function fileOf(path) {
-	return path.endsWith("/") ? `${path.slice(1)}index.html` : path.slice(1);
+	const file = path.endsWith("/") ? `${path.slice(1)}index.html` : path.slice(1);
+	return file.includes("%") ? decodePercent(file) : file;
 }
 /** `/` → `/index.md`, `/x/` → `/x.md`: the address of a page's Markdown mirror. */
 function mirrorPath(pagePath) {
@@ -389,6 +398,8 @@ function mirrorPath(pagePath) {
 * a file system takes for its own. Written so that every dialect of patterns takes it.
 */
 const segment = "[A-Za-z0-9_~-][A-Za-z0-9._~-]*";
+/** `x/12`, the name of a part without its extension. */
+const partName = `(?:${segment}/)+[0-9]+`;
 /** Where the digest stands in the name of a file that never changes: `/assets/style.0123456789ab.css`. */
 const digestInName = "[0-9a-f]{12}";
 /**
@@ -399,15 +410,7 @@ const digestInName = "[0-9a-f]{12}";
 */
 function shapeOf(shapes, path, exists) {
 	if (!plain.test(path)) return void 0;
-	if (path.endsWith("/")) {
-		const html = fileOf(path);
-		if (shapes.page === void 0 || !exists(html)) return void 0;
-		return {
-			kind: "page",
-			html,
-			markdown: fileOf(mirrorPath(path))
-		};
-	}
+	if (path.endsWith("/")) return pageShape(shapes, path, exists);
 	const file = path.slice(1);
 	if (path.endsWith(".md") && shapes.mirror !== void 0) return exists(file) && exists(`${file.slice(0, -3)}/index.html`) ? {
 		kind: "file",
@@ -415,7 +418,11 @@ function shapeOf(shapes, path, exists) {
 		set: shapes.mirror
 	} : void 0;
 	const [, extension] = /\.([A-Za-z0-9]+)$/.exec(path) ?? [];
-	const shape = [...asset.test(path) ? shapes.assets : [], ...shapes.files].find((candidate) => candidate.extension === extension);
+	const shape = [
+		...asset.test(path) ? shapes.assets : [],
+		...part.test(path) ? shapes.parts : [],
+		...shapes.files
+	].find((candidate) => candidate.extension === extension);
 	if (shape !== void 0) return exists(file) ? {
 		kind: "file",
 		file,
@@ -426,7 +433,16 @@ function shapeOf(shapes, path, exists) {
 		location: `${path}/`
 	} : void 0;
 }
+function pageShape({ page }, path, exists) {
+	const html = fileOf(path);
+	return page && exists(html) ? {
+		kind: "page",
+		html,
+		markdown: fileOf(mirrorPath(path))
+	} : void 0;
+}
 const plain = new RegExp(`^(?:/${segment})+/?$`);
+const part = new RegExp(`^/${partName}[.][A-Za-z0-9]+$`);
 const asset = new RegExp(`^/assets/${segment}[.]${digestInName}[.][A-Za-z0-9]+$`);
 // src/http/shaped-origin.ts
 /** The origin of a table whose paths are looked up by their shape: as fast at any number of pages. */
@@ -847,17 +863,19 @@ function countAscii(text, at, tally) {
 	const kind = kindAt(text, at);
 	if (kind === 9 || kind <= 4 && mayBeRandom(text, at)) return 0;
 	if (kind <= 2) return countWord(text, at, at, tally);
+	return kind === 3 ? countDigits(text, at, tally) : countSeparators(text, at, kind, tally);
+}
+function countDigits(text, at, tally) {
+	const to = Math.min(endOf(3, text, at), at + 3);
+	if (kindAt(text, to) === 9) return 0;
+	tally.tokens += 1;
+	return to;
+}
+/** Counts punctuation or white space, with the word behind it where it belongs to that. */
+function countSeparators(text, at, kind, tally) {
 	const next = kindAt(text, at + 1);
-	if (kind >= 4 && kind <= 6) {
-		if (next <= 2) return countWord(text, at, at + 1, tally);
-		if (next === 9) return 0;
-	}
-	if (kind === 3) {
-		const to = Math.min(endOf(3, text, at), at + 3);
-		if (kindAt(text, to) === 9) return 0;
-		tally.tokens += 1;
-		return to;
-	}
+	if (kind <= 6 && next <= 2) return countWord(text, at, at + 1, tally);
+	if (kind <= 6 && next === 9) return 0;
 	const isMarks = kind === 4 || kind === 5 && next === 4;
 	const to = isMarks ? endOfMarks(text, kind === 4 ? at : at + 1) : endOfSpace(text, at);
 	if (to > 0) tally.tokens += 1 + (isMarks ? extraOfMarks(to - at) : 0);
@@ -881,25 +899,27 @@ function countByPattern(text, at, tally) {
 	const match = piece.exec(text);
 	if (match === null) return text.length;
 	const [whole, uuid, hex, base64, before = "", word, marks] = match;
-	if (word !== void 0) {
-		tally.words += 1;
-		const language = languageOf.get(word);
-		if (language !== void 0) tally.hits[language] = (tally.hits[language] ?? 0) + 1;
-		const isForeign = /[\u0080-\uffff]/.test(word);
-		const isAccented = isForeign && /\p{Script=Latin}/u.test(word);
-		if (isAccented) tally.accented += Math.max(0, word.length - 2);
-		if (isAccented || before === " ") tally.letters += Math.max(0, word.length - 4);
-		tally.tokens += 1;
-		if (!isForeign) tally.tokens += extraOfAscii(word.length, before);
-		else if (!isAccented) {
-			tally.scripts ??= emptyScripts();
-			countScript(word, tally.scripts);
-		}
-	} else if (uuid !== void 0) tally.tokens += 23;
+	if (word !== void 0) countMatchedWord(word, before, tally);
+	else if (uuid !== void 0) tally.tokens += 23;
 	else if (hex !== void 0) tally.tokens += hex.length * .58;
 	else if (base64 !== void 0) tally.tokens += base64.length * .7;
 	else tally.tokens += 1 + (marks === void 0 ? 0 : extraOfMarks(whole.length));
 	return piece.lastIndex;
+}
+function countMatchedWord(word, before, tally) {
+	tally.tokens += 1;
+	tally.words += 1;
+	const language = languageOf.get(word);
+	if (language !== void 0) tally.hits[language] = (tally.hits[language] ?? 0) + 1;
+	const isAscii = !/[\u0080-\uffff]/.test(word);
+	const isAccented = !isAscii && /\p{Script=Latin}/u.test(word);
+	if (isAccented) tally.accented += Math.max(0, word.length - 2);
+	if (isAccented || before === " ") tally.letters += Math.max(0, word.length - 4);
+	if (isAscii) tally.tokens += extraOfAscii(word.length, before);
+	else if (!isAccented) {
+		tally.scripts ??= emptyScripts();
+		countScript(word, tally.scripts);
+	}
 }
 /** Tokens of a word beyond its first, whatever the language: few in running text, more in URLs. */
 function extraOfAscii(length, before) {

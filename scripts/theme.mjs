@@ -1,0 +1,3 @@
+import program from './library.cjs';
+
+export const { html, renderDate, renderInline, renderLine, translate, trustedHtml } = program.theme();
