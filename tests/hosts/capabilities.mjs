@@ -27,12 +27,11 @@ const sections = results
 
 writeFileSync(
   new URL('../../HOSTS.md', import.meta.url),
-  `# What each host was measured to do
+  `# Measured behaviour of hosts
 
-Written by \`npx vitest run tests/hosts\`, from answers of the real servers and of the platforms' functions, each compared with
-what \`respond()\` says (${'`src/http/respond.ts`'}). What a host cannot keep, whatever its configuration, and what it does
-otherwise where that harms nobody stands below as in \`deploy/<host>/UNMET.md\` of every build. Hosts that could not be run
-are in no row of the table, and say so below.
+\`npx vitest run tests/hosts\` writes this page. It compares the answers of real servers and of the platforms' functions with
+\`respond()\` (${'`src/http/respond.ts`'}). Promises that a host cannot keep, and small harmless differences, are listed below and
+in \`deploy/<host>/UNMET.md\` of every build. Hosts that could not be run have no row in the table.
 
 | Host | Checks | Answers compared | Unexplained differences | Known exceptions |
 |---|---:|---:|---:|---|

@@ -60,17 +60,17 @@ const line = (cells) => `| ${cells.join(' | ')} |`;
 
 export const figures = `## What servers cost at size
 
-Measured on ${date} by \`${command}\`: sites of ${pages.join(', ')} pages side by side, beside nginx in the same rounds, the
-best of ${rounds} rounds of ${seconds} s with eight connections on a machine with two cores. Requests a second are ratios: those of
-shared machines mean little.
+\`${command}\` measured this on ${date}, with sites of ${pages.join(', ')} pages on a machine with two cores. Each figure is
+the best of ${rounds} rounds of ${seconds} s with eight connections. Requests a second are ratios to nginx in that round, because
+absolute figures of shared machines mean little.
 
 ${line(['Server', `÷ nginx, ${pages[0]} pages: HTML · Markdown`, `HTML, ${most} ÷ ${pages[0]} pages: first · last page`, `Markdown, ${most} ÷ ${pages[0]} pages: first · last page`, `Processor time a request, last of ${most} ÷ first of ${pages[0]}: HTML · Markdown`, 'Start, ms', 'Memory, MB', 'Configuration, KB'])}
 ${line(['---', ...Array(7).fill('---:')])}
 ${rows().map(line).join('\n')}
 
-Deployments by \`deploy.sh\` while eight readers load pages with their stylesheets and their Markdown (torn: a page whose
-parts are not of one release or two neighbours, a 404, fields of another release; asked again: an idle connection that the
-reload closed), and the audit of the example site (\`npx vitest run tests/hosts\`; with \`LONG=1\` fifty deployments a server):
+The next table counts deployments by \`deploy.sh\` while eight readers load pages with their stylesheets and Markdown. A torn
+page mixes releases that are not neighbours, or meets a 404. A page is asked for again when the reload closed an idle
+connection. The table also has the audit of the example site (\`npx vitest run tests/hosts\`; \`LONG=1\` deploys fifty times):
 
 ${line(['Server', 'Deployments', 'Page loads', 'Torn', 'Asked again', 'Audit: requests', 'Faults', 'Declared in accept.yaml', 'Notes'])}
 ${line(['---', ...Array(8).fill('---:')])}

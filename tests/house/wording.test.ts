@@ -71,10 +71,27 @@ describe('sentences are short and begin with their subject', () => {
   const documents = readdirSync(join(root, 'docs/pages'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/pages/${name}`);
-  it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...documents])('in %s', (file) => {
+  it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'CHANGELOG_API.md', 'HOSTS.md', ...documents])('in %s', (file) => {
     const body = read(file).replace(/^---\n[\s\S]*?\n---\n/, '');
     expect(proseOf(lexer(body)).flatMap(listStyleFaults)).toEqual([]);
   });
+
+  it('fills no page, and no folder of pages, with more words than a reader has time for', () => {
+    const generated = ['addresses', 'commands', 'content-fields', 'identifiers', 'language-coverage', 'legal-duties'];
+    const pages = documents.filter(
+      (file) => !file.includes('/problems/') && !generated.some((name) => file.endsWith(`/${name}.md`)),
+    );
+    const counts = pages.map((file) => [file, countWords(file)] as const);
+    expect(counts.filter(([file, count]) => count > 1200 && !file.includes('/reference/'))).toEqual([]);
+    expect(counts.reduce((sum, [, count]) => sum + count, 0)).toBeLessThan(22_000);
+  });
+
+  /** Words of a page and its tables, without front matter and blocks of code. */
+  function countWords(file: string): number {
+    const tokens = lexer(read(file).replace(/^---\n[\s\S]*?\n---\n/, ''));
+    const text = tokens.map((token) => (token.type === 'code' ? '' : token.raw)).join('');
+    return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  }
 
   /** Paragraphs, list items and headings, each code span as one word; tables hold labels. */
   function proseOf(tokens: readonly Token[]): string[] {

@@ -6,14 +6,14 @@ export const htaccessUnmet = {
   trace: {
     capability: 'methods',
     reason:
-      'Only the configuration of the server can turn TRACE off: it is answered 200 unless the provider has set `TraceEnable Off`.',
+      'Only the configuration of the server can turn TRACE off. The answer is 200 unless the provider has set `TraceEnable Off`.',
     affected: ['TRACE on every path'],
     only: '.htaccess',
   },
   ownPage: {
     capability: 'missing-paths',
     reason:
-      "Apache answers 404 with its own page, before it reads .htaccess, to a path with an encoded slash or NUL; and 403 to a name that no file system can hold or a link that leads to itself. Neither is the site's 404 page.",
+      "Before it reads .htaccess, Apache answers with its own page: 404 to a path with an encoded slash or NUL, 403 to a name that no file system can hold or a link that leads to itself.",
     affected: ['paths with `%2F` or `%00`', 'paths with a name of more than 255 bytes (403)'],
     found: ['not-found-page', 'charset-changed', 'error-headers-missing'].map((code) => ({
       code,
@@ -37,7 +37,7 @@ export const apacheQuirks = {
   estimates: {
     capability: 'markdown-tokens',
     reason:
-      'Apache may read no table from .htaccess: x-markdown-tokens comes with the Markdown of the homepage, and of pages with a line of their own',
+      'Apache may read no table from .htaccess and sends x-markdown-tokens only for the homepage and for pages with a line of their own',
     only: '.htaccess',
   },
   allow: {

@@ -22,7 +22,7 @@ a page is \`private\`, and asked of the host each time. At the mirror's own addr
     {
       capability: 'conditional',
       reason:
-        'Varnish compares If-None-Match with one tag: to a list, and to `*`, it answers 200 with the whole document, which is right though longer',
+        'Varnish compares If-None-Match with one tag; a list or `*` is answered with 200 and the whole document',
     },
     {
       capability: 'long-headers',

@@ -74,7 +74,7 @@ export const nginxQuirks = {
   estimates: {
     capability: 'markdown-tokens',
     reason:
-      'nginx sends x-markdown-tokens with the Markdown of the homepage, and of pages with a line of their own: for others it would need a table of all paths',
+      'nginx sends x-markdown-tokens only for the homepage and for pages with a line of their own, because it would need a table of all paths',
   },
   preconditions: {
     capability: 'preconditions',

@@ -19,7 +19,7 @@ export const firebase: Host = {
   name: 'firebase',
   title: 'Firebase Hosting',
   grows: true,
-  unrun: 'its emulator is no part of the tests: firebase.json was judged by rules of our own.',
+  unrun: 'the tests do not run its emulator; they check firebase.json by rules of our own.',
   instructions: `Needs the Firebase CLI and a project.
 
 1. \`cp deploy/firebase/firebase.json .\` (the CLI takes \`dist/\` only from the folder of its configuration)
@@ -36,11 +36,11 @@ Do not add \`**/.*\` to \`ignore\`, as \`firebase init\` does: it drops \`.well-
         {
           capability: 'methods',
           reason:
-            'What is answered to other methods than GET and HEAD cannot be configured; the emulator says 200 to POST. Put a proxy in front that says 405.',
+            'The answer to methods other than GET and HEAD cannot be configured; the emulator answers POST with 200. Put a proxy in front that answers 405.',
           affected: ['every path'],
           found: [{ code: 'method-answered', paths: ['**'] }],
         },
-        ...unmetRedirects(release, 'Firebase sends old addresses on with 301; clients follow that like 308 for GET.'),
+        ...unmetRedirects(release, 'Firebase redirects old addresses with 301; clients follow that like 308 for GET.'),
         ...unmetPreflight(release),
       ],
       exceeded: findExceededLimits([

@@ -21,7 +21,7 @@ export const githubPages: Host = {
   name: 'github-pages',
   title: 'GitHub Pages',
   grows: true,
-  unrun: 'it runs nowhere but there; what is said of it is what its documentation says.',
+  unrun: 'it runs only at its provider; this page follows its documentation.',
   instructions: `There is nothing to configure, and nothing that could be: see UNMET.md. Security header fields are not
 sent either.
 

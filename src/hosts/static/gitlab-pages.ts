@@ -23,7 +23,7 @@ export const gitlabPages: Host = {
   name: 'gitlab-pages',
   title: 'GitLab Pages',
   grows: true,
-  unrun: 'it runs nowhere but there; what is said of it is what its documentation says.',
+  unrun: 'it runs only at its provider; this page follows its documentation.',
   instructions: `Nothing can be configured but where old addresses lead: see UNMET.md. Security header fields are not sent either.
 
 1. Use a domain of your own, or the project's unique domain: the site needs an origin for itself, not a folder of one.
@@ -50,7 +50,7 @@ export const gitlabPages: Host = {
         unmetCors,
         ...unmetRedirects(
           release,
-          'GitLab Pages sends old addresses on with 301; clients follow that like 308 for GET.',
+          'GitLab Pages redirects old addresses with 301; clients follow that like 308 for GET.',
         ),
         ...unmetPreflight(release),
       ].filter(({ affected }) => affected.length > 0),

@@ -10,13 +10,13 @@ export const repeatedRangesQuirk: Quirk = {
 export const parsedUrlQuirk: Quirk = {
   capability: 'missing-paths',
   reason:
-    'the platform resolves dot segments and backslashes before the function sees the URL: another spelling of a path that exists is that path',
+    'the platform resolves dot segments and backslashes before the function sees the URL, so that other spellings of a path are answered too',
 };
 
 /** Platforms that compress at their edge. */
 export const edgeCompressionQuirk: Quirk = {
   capability: 'compression',
-  reason: 'the edge compresses by itself, and is told so by no side-car',
+  reason: 'the edge compresses by itself and ignores compressed copies',
 };
 export const weakTagsQuirk: Quirk = {
   capability: 'validators',

@@ -9,7 +9,7 @@ export function unmetNegotiation(release: Release): UnmetCapability {
   const affected = pathsOf(release, ({ variants }) => variants.length > 1);
   return {
     capability: 'negotiation',
-    reason: `This host reads no Accept: pages are always HTML. Their Markdown stays at its own address, which each page names in \`<link rel="alternate">\`. ${instead}`,
+    reason: `This host ignores Accept and always sends HTML. Their Markdown stays at its own address, which each page names in \`<link rel="alternate">\`. ${instead}`,
     affected,
     found: [{ code: 'no-negotiation', paths: affected }],
   };
@@ -30,7 +30,7 @@ export function unmetFields(release: Release, told: readonly string[] = []): Unm
     },
     {
       capability: 'homepage-links',
-      reason: `This host cannot send Link. The same links stand as \`<link>\` in the homepage's HTML. ${instead}`,
+      reason: `This host cannot send Link. These links also stand as \`<link>\` in the homepage's HTML. ${instead}`,
       affected: ['/'],
       // An audit sees that none of the fields is sent, and what the platform sends in their place.
       found: ['config-not-loaded', 'caching-changed', 'cors-changed', 'allow-missing']
@@ -44,7 +44,7 @@ export function unmetFields(release: Release, told: readonly string[] = []): Unm
 /** Unmet capability of a host with one Cache-Control for all. */
 export const unmetCaching: UnmetCapability = {
   capability: 'caching',
-  reason: `This host sends one Cache-Control for all that it has. ${instead}`,
+  reason: `This host sends one Cache-Control for all files. ${instead}`,
   affected: ['every path'],
   found: [{ code: 'caching-changed', paths: ['**'] }],
 };
@@ -52,7 +52,7 @@ export const unmetCaching: UnmetCapability = {
 /** Unmet capability of a host without proof that scripts of other origins may read what it has. */
 export const unmetCors: UnmetCapability = {
   capability: 'cors',
-  reason: `Whether this host sends Access-Control-Allow-Origin is its own affair. ${instead}`,
+  reason: `This host decides by itself whether it sends Access-Control-Allow-Origin. ${instead}`,
   affected: ['every path'],
   found: [{ code: 'cors-changed', paths: ['**'] }],
 };
