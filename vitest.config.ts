@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { texts } from './scripts/texts.mjs';
 import { LongFirst } from './tests/long-first.ts';
-import { alone, tiers } from './tests/tiers.ts';
+import { byTurn } from './tests/support/runs.ts';
+import { alone, inTurns, tiers } from './tests/tiers.ts';
 
 // Each suite is a project, so that `vitest run tests/hosts/nginx` finds its file whatever `npm test` leaves out.
 const others = [...alone, ...Object.values(tiers).flat()];
@@ -9,6 +10,8 @@ const others = [...alone, ...Object.values(tiers).flat()];
 const isTogether = process.env.npm_lifecycle_event === 'test:rest';
 const { 'whole-alone': wholeAlone, ...shared } = tiers;
 const rest = isTogether ? { rest: Object.values(shared).flat(), 'whole-alone': wholeAlone } : tiers;
+const met = new Set(byTurn(inTurns, 3));
+const ofOtherTurns = isTogether ? inTurns.filter((file) => !met.has(file)) : [];
 const suites = { quick: ['tests/**/*.test.ts'], 'quick-alone': alone, ...rest };
 
 export default defineConfig({
@@ -24,7 +27,7 @@ export default defineConfig({
       test: {
         name,
         include: [...include],
-        exclude: name === 'quick' ? [...others, '**/node_modules/**'] : [],
+        exclude: name === 'quick' ? [...others, '**/node_modules/**'] : ofOtherTurns,
         isolate: name.endsWith('-alone'),
       },
     })),

@@ -17,6 +17,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 async function run(root) {
   const { findBundle, keptFolder, placesOf } = require('./find-bundle.cjs');
   const { load, saveCodeCache } = require('./load-bundle.cjs');
+  // Others run long, or start programs of others.
+  if (/^(?:build|check)$/.test(process.argv[2])) require('../src/core/optimizer.cjs').setOptimizer('patient');
   const places = placesOf(root);
   const known = findBundle(places);
   const made = known ? { key: known } : require('./bundle-apart.cjs').bundleApart(root);

@@ -1,5 +1,6 @@
 // Runs a bundle with V8's code cache. Nothing is run before its seal was checked.
 const { constants, Script } = require('node:vm');
+const { withFlagsOfCode } = require('../src/core/optimizer.cjs');
 const { seal, sealOf, unseal } = require('../src/core/seal.cjs');
 const { readCode, writeCode } = require('./code-cache.cjs');
 const { entryName, keptFolder, lost, ProgramLost, readKept } = require('./find-bundle.cjs');
@@ -23,11 +24,12 @@ function load(bundle, name = entryName) {
   const { text, digest } = fileOf(bundle, name);
   const cachedData = readCode(bundle, name, digest);
   const filename = `${bundle.root}/bundle/${name}`;
-  const script = new Script(`${wrapper}${text}\n})`, {
+  const options = {
     filename,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     ...(cachedData && { cachedData }),
-  });
+  };
+  const script = withFlagsOfCode(() => new Script(`${wrapper}${text}\n})`, options));
   if (!cachedData || script.cachedDataRejected) fresh.push({ name, digest, script });
   // Packages are found from the launcher as they are from the bundle.
   const requireFrom = (id) => (id.startsWith('./') ? load(bundle, id.slice(2)) : require(id));
@@ -55,7 +57,8 @@ function threadProgram({ root, home, hasSources, key, files, unkept }, name) {
  */
 function saveCodeCache(folder) {
   try {
-    for (const { name, digest, script } of fresh.splice(0)) writeCode(folder, name, digest, script);
+    for (const { name, digest, script } of fresh.splice(0))
+      withFlagsOfCode(() => writeCode(folder, name, digest, script));
   } catch (error) {
     return error.message;
   }

@@ -191,3 +191,43 @@ export const tiers = {
     'tests/publish/change/commands.test.ts',
   ],
 };
+
+/**
+ * The slowest files of CI: each is met in one of three turns, so that a run ends in time. `npm run test:long` and a run
+ * of one suite or file meet all.
+ */
+export const inTurns = [
+  'tests/explain/provenance.test.ts',
+  'tests/browser/developer.test.ts',
+  'tests/hosts/cloudflare.test.ts',
+  'tests/browser/contact.test.ts',
+  'tests/hosts/cloudflare-pages.test.ts',
+  'tests/site/vnu.test.ts',
+  'tests/browser/lighthouse.test.ts',
+  'tests/browser/visitor.test.ts',
+  'tests/scripts/package.test.ts',
+  'tests/languages/explain.test.ts',
+  'tests/scripts/pack/install.test.ts',
+  'tests/third-party/generators.test.ts',
+  'tests/theme/package.test.ts',
+  'tests/content/preview/mistakes.test.ts',
+  'tests/documents/parts.test.ts',
+  'tests/desk/editor/browser.test.ts',
+  'tests/whole/killed-commands.test.ts',
+  'tests/audit/corpus.test.ts',
+  'tests/publish/kill-points.test.ts',
+  'tests/desk/failures.test.ts',
+  'tests/whole/turborepo.test.ts',
+  'tests/desk/live/live-records.test.ts',
+  'tests/browser/register.test.ts',
+  'tests/upload/s3.test.ts',
+  'tests/edit/source/every-value.test.ts',
+  'tests/desk/commands.test.ts',
+  'tests/scripts/start.test.ts',
+  'tests/third-party/package.test.ts',
+  'tests/languages/content.test.ts',
+  'tests/browser/webmcp.test.ts',
+  'tests/browser/long-list.test.ts',
+  'tests/third-party/openapi-clients.test.ts',
+  'tests/desk/foreign-sites.test.ts',
+];

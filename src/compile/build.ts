@@ -3,6 +3,7 @@ import readBack from '../checks/read-back.ts?lazy';
 import type { LocatedScheduledValue } from '../content/read/source.ts';
 import { listPendingValues } from '../content/scheduled/pending-values.ts';
 import { omitUndefined } from '../core/omit-undefined.ts';
+import { setOptimizer } from '../core/optimizer.cjs';
 import { type Problem, type Report, severityOf } from '../core/problem.ts';
 import type { ContentRecord, PageRecord } from '../core/records.ts';
 import type { Release } from '../core/release.ts';
@@ -75,6 +76,9 @@ export interface BuildResult {
 /** With fewer pages to make than this, a thread costs more than it saves: its start takes half a second of a core. */
 export const minPagesForThreads = 400;
 
+/** With fewer pages to make than this, optimised code costs more than it saves. */
+const minPagesForOptimizer = 100;
+
 /**
  * Content in, the origin and the files of its hosts out; nothing is published. Content mistakes are problems in the result;
  * only I/O errors and our own bugs are thrown. Helpers make it a promise.
@@ -125,6 +129,8 @@ function* render(
   report: Report,
   { threads = 0, fewest = minPagesForThreads }: Partial<BuildHelpers> = {},
 ): Generator<BuildStep | Promise<unknown>, void> {
+  // From here on the same functions run for each page.
+  if (edition.unchecked.size >= minPagesForOptimizer) setOptimizer('usual');
   if (threads > 0 && edition.unchecked.size >= fewest) {
     // The program of a thread is half a megabyte, which a small site need not read.
     const { renderOnThreads } = yield* waitFor(import('./pages/render-pages.ts'));

@@ -71,7 +71,15 @@ describe('sentences are short and begin with their subject', () => {
   const documents = readdirSync(join(root, 'docs/pages'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/pages/${name}`);
-  it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'CHANGELOG_API.md', 'HOSTS.md', ...documents])('in %s', (file) => {
+  it.each([
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'CHANGELOG.md',
+    'CHANGELOG_API.md',
+    'HOSTS.md',
+    ...documents,
+  ])('in %s', (file) => {
     const body = read(file).replace(/^---\n[\s\S]*?\n---\n/, '');
     expect(proseOf(lexer(body)).flatMap(listStyleFaults)).toEqual([]);
   });

@@ -121,7 +121,7 @@ describe('mistakes of several stages are all told at once, and nothing that foll
     return found;
   };
 
-  it.each(thoroughness < 3 ? byTurn(asked, 12) : asked)('$name', (...group) => {
+  it.each(thoroughness < 3 ? byTurn(asked, 24) : asked)('$name', (...group) => {
     const [first] = group;
     const files = Object.assign({}, ...group.map((each) => each.files));
     const expected = sortProblems(group.flatMap(alone));

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CommandExit, type ExitCode, exitCodes } from '../../core/exit-codes.ts';
+import { setOptimizer } from '../../core/optimizer.cjs';
 import { formatThousands, pluralize } from '../../core/pluralize.ts';
 import { compareCodeUnits, type Problem } from '../../core/problem.ts';
 import type { PublishTarget } from '../../publish/publish-target.ts';
@@ -23,6 +24,7 @@ export async function buildSites(
   buildSite: SiteBuilder,
 ): Promise<ExitCode> {
   assertNothingShared(flags, invocation);
+  setOptimizer('usual');
   const { sites, others } = sitesIn(folder, invocation);
   const report = renderSitesReport(toOutputFormat(flags, invocation), invocation);
   let worst: ExitCode = exitCodes.ok.code;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { assertDefined } from '../../core/assert-defined.ts';
+import { setOptimizer } from '../../core/optimizer.cjs';
 import type { Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import type { Waiver } from '../../core/waivers.ts';
@@ -142,6 +143,9 @@ export function loadSources(
   return { ...content, unread: [...content.unread, ...refused], publicFiles: [...publicFiles, ...ofSkills] };
 }
 
+/** With fewer files even a build that renders little gains nothing from optimised code. */
+const minFilesForOptimizer = 2_000;
+
 interface Readers {
   readonly pages: ContentFileReader;
   readonly others: ContentFileReader;
@@ -198,6 +202,7 @@ function loadContent(
     report,
   );
   for (const file of refused) parts.unread.push(file);
+  if (files.length >= minFilesForOptimizer) setOptimizer('usual');
   for (const found of files) {
     const role = contentRole(found.path);
     if (role.kind === 'module') absent.delete(role.name);

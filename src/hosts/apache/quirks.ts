@@ -13,7 +13,7 @@ export const htaccessUnmet = {
   ownPage: {
     capability: 'missing-paths',
     reason:
-      "Before it reads .htaccess, Apache answers with its own page: 404 to a path with an encoded slash or NUL, 403 to a name that no file system can hold or a link that leads to itself.",
+      'Before it reads .htaccess, Apache answers with its own page: 404 to a path with an encoded slash or NUL, 403 to a name that no file system can hold or a link that leads to itself.',
     affected: ['paths with `%2F` or `%00`', 'paths with a name of more than 255 bytes (403)'],
     found: ['not-found-page', 'charset-changed', 'error-headers-missing'].map((code) => ({
       code,

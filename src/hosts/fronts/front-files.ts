@@ -21,8 +21,7 @@ a page is \`private\`, and asked of the host each time. At the mirror's own addr
   quirks: [
     {
       capability: 'conditional',
-      reason:
-        'Varnish compares If-None-Match with one tag; a list or `*` is answered with 200 and the whole document',
+      reason: 'Varnish compares If-None-Match with one tag; a list or `*` is answered with 200 and the whole document',
     },
     {
       capability: 'long-headers',
