@@ -1,12 +1,18 @@
 import { isShown } from '../content/preview/stand-ins.ts';
 import { codePointHex } from '../core/escape.ts';
+import { addToGroup } from '../core/groups.ts';
+import { pluralize } from '../core/pluralize.ts';
 import type { Problem } from '../core/problem.ts';
 import { findUndrawable } from '../site/assets/og-image.ts';
 import type { Check } from './check.ts';
 
-/** Pages whose picture for previews of links was left out, because no font here or in public/fonts/ draws their titles. */
+/**
+ * Pages whose picture for previews of links was left out, because no font here or in public/fonts/ draws their titles:
+ * the first of those that one font would draw, with their number.
+ */
 export const checkSharePictures: Check = ({ site, sources, catalog }, report) => {
   const files = new Map(sources.pages.map((page) => [page.file, page.frontMatter]));
+  const groups = new Map<string, Undrawn[]>();
   const sites = new Map((site.translations ?? []).map((each) => [each.language, each]));
   for (const { kind, path, title, source, language = site.language } of catalog) {
     if (kind !== 'page') continue;
@@ -19,15 +25,35 @@ export const checkSharePictures: Check = ({ site, sources, catalog }, report) =>
       ? sources.modules.get('site')?.locate(['name'])
       : (files.get(source)?.locate(['title']) ?? { file: source });
     const text = isShared ? own.name : title;
-    report({
-      code: 'share-picture-left-out',
+    const hint = hintFor(characters, language);
+    addToGroup(groups, `${isShared} ${hint}`, {
       at,
+      text,
+      characters,
+      isShared,
+      hint,
       field: shared ? 'name' : 'title',
-      message: `expected a title that fonts here can draw, got "${text}" with ${listed(characters)}${scriptsOf(characters)}: ${isShared ? 'pages share' : 'the page has'} no picture for previews of links`,
-      hint: hintFor(characters, language),
     });
   }
+  for (const [first, ...others] of groups.values()) if (first) report(problemOf(first, others.length));
 };
+
+interface Undrawn extends Pick<Problem, 'at' | 'field' | 'hint'> {
+  readonly text: string;
+  readonly characters: readonly string[];
+  readonly isShared: boolean;
+}
+
+function problemOf({ at, field, text, characters, isShared, hint }: Undrawn, others: number): Problem {
+  const left = others === 0 ? 'the page has' : `this page and ${pluralize(others, 'other')} have`;
+  return {
+    code: 'share-picture-left-out',
+    at,
+    field,
+    message: `expected a title that fonts here can draw, got "${text}" with ${listed(characters)}${scriptsOf(characters)}: ${isShared ? 'pages share' : left} no picture for previews of links`,
+    hint,
+  };
+}
 
 /** A few of the characters, with their code points: some look like Latin ones. */
 function listed(characters: readonly string[]): string {

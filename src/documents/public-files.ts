@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { isPictureFont } from '../content/read/public-files.ts';
 import { isSignedSecurityTxt } from '../content/security-txt.ts';
 import type { Site } from '../content/site.ts';
 import { sha256 } from '../core/digest.ts';
@@ -7,7 +8,7 @@ import { type MediaType, mediaTypes, publicMediaTypes } from '../core/media-type
 
 /** The files of public/, byte for byte. The loader has refused every extension that has no media type here; security.txt has a document of its own. */
 export function publicFiles(site: Site): Document[] {
-  const files = site.publicFiles.filter((file) => !isSignedSecurityTxt(file));
+  const files = site.publicFiles.filter((file) => !isSignedSecurityTxt(file) && !isPictureFont(file.path));
   return files.map(({ path, source = `public${path}`, bytes }) => ({
     path,
     file: path.slice(1),

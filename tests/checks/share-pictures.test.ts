@@ -88,6 +88,15 @@ describe('a title that cannot be drawn', () => {
     expect(found([{ path: '/x/', title, source }])).toEqual([]);
   });
 
+  it('is one warning for all that one font would draw', () => {
+    const pages = ['/a/', '/b/', '/c/'].map((path) => ({ path, title: '概要', source }));
+    const problems = found([...pages, { path: '/d/', title: 'Up 🙂', source }]);
+    expect(problems.map(({ message }) => /: ([^:]*) no picture/.exec(message)?.[1])).toEqual([
+      'this page and 2 others have',
+      'the page has',
+    ]);
+  });
+
   it('names five characters, and how many more there are', () => {
     expect(characters('一二三四五')).toEqual([expect.stringMatching(/^(?:"." \(U\+[0-9A-F]{4}\)(?:, |$)){5}$/)]);
     expect(characters('一二三四五六七')).toEqual([expect.stringMatching(/\) and 2 more$/)]);

@@ -193,6 +193,12 @@ it.each([
     `{ identifiers: expected a number of a charity register, as the kind is "charity"; found none → Add it to identifiers, such as { scheme: "IE-CHY", value: "20999999" }.`,
   ),
   least(
+    'a charity of a country without a register of charities',
+    company,
+    "kind: 'sole-trader'",
+    "kind: 'charity', jurisdiction: { name: 'Norway', country: 'NO' }, identifiers: [{ scheme: 'NO-BRC', value: '988077917' }]",
+  ),
+  least(
     'a number that a kind refuses',
     company,
     summary,

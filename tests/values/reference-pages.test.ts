@@ -22,6 +22,7 @@ const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) 
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 const page = (title: string, description: string, ...parts: readonly string[]) =>
   `${[`---\ntitle: ${title}\ndescription: ${description}\nupdated: 2026-11-30\n---`, ...parts].join('\n\n')}\n`;
+const mostChoices = 12;
 const file = (name: string) => `../../docs/pages/reference/${name}.md`;
 
 it('every scheme of identifiers is in the reference, with country, form and example', async () => {
@@ -127,10 +128,21 @@ it('every field of typed modules and front matter is in the reference', async ()
       if (def.type !== 'object') return [];
       return Object.entries(def.shape as Record<string, z.ZodType>).flatMap(([name, member]) => {
         const field = path === '' ? name : `${path}.${name}`;
-        const row = [`\`${field}\``, member.safeParse(undefined).success ? '' : 'required', member.description ?? ''];
-        return [row, ...rowsOf(member, field, [...above, each])];
+        const meaning = [member.description ?? '', choicesOf(member)].filter(Boolean).join(' ');
+        return [
+          [`\`${field}\``, member.safeParse(undefined).success ? '' : 'required', meaning],
+          ...rowsOf(member, field, [...above, each]),
+        ];
       });
     });
+  /** The values of a choice; of a long one the first. */
+  const choicesOf = (member: z.ZodType) => {
+    const values = unwrapSchema(member).flatMap(({ _zod: { def } }) =>
+      def.type === 'enum' ? Object.values(def.entries) : [],
+    );
+    const shown = values.slice(0, mostChoices).map((value) => `\`${value}\``);
+    return shown.length === 0 ? '' : `One of ${shown.join(', ')}${values.length > mostChoices ? ' and others' : ''}.`;
+  };
   const unique = (rows: string[][]) => [...new Map(rows.map((row) => [row[0], row])).values()];
   const typed = Object.entries(schemas).map(([name, schema]) => [`content/${name}.ts`, schema] as const);
   const modules = [

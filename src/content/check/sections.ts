@@ -108,7 +108,7 @@ function checkKinds(sections: readonly PageSection[], located: LocatedData, isHo
     if (kind === 'questions' && section.ids && section.category !== undefined)
       fail('expected ids or category, got both', 'Delete one of the two.');
     if (kind === 'text' && section.title !== undefined && section.text === undefined)
-      fail('expected a title with a text, got one without', 'Without a text it is the place of what stands below.');
+      fail('expected a title with a text, got one without', 'Without a text it stands for the Markdown of the page.');
     const isOnce = !('items' in section || 'text' in section || 'ids' in section);
     if (isOnce && generated.has(kind)) fail(`expected each section once, got ${kind} again`, 'Delete one of the two.');
     if (isOnce) generated.add(kind);

@@ -19,6 +19,9 @@ const types = Object.keys(publicMediaTypes)
 const verification =
   /^(?:google[\da-z]+|naver[\da-z]+|yandex_[\da-z]+|baidu_verify_[\w-]+|pinterest-[\da-z]+|mailru-verification[\da-z]+|nortonsw_[\w-]+|zohoverify\/verifyforzoho)\.html$/;
 
+/** Whether a file of public/ is a font that draws pictures for previews of links: it is read, and not published. */
+export const isPictureFont = (path: string): boolean => /^\/fonts\/[^/]+\.(?:woff|ttf|otf)$/.test(path);
+
 /**
  * Judges a file by its path below public/: `undefined` when it may be published. An allow-list: plain names, listed
  * extensions, no dotfiles but below `.well-known/` (RFC 8615), where names without extension are in order.
@@ -30,7 +33,7 @@ export function checkPublicPath(path: string): PublicRefusal | undefined {
     const refusal = isWellKnown ? undefined : segmentRefusal(segment);
     if (refusal) return refusal;
   }
-  if (verification.test(path)) return undefined;
+  if (verification.test(path) || isPictureFont(`/${path}`)) return undefined;
   return extensionRefusal(segments.at(-1) ?? '', segments[0] === '.well-known');
 }
 

@@ -18,13 +18,15 @@ const picture = () => publicFile('svg|png', '/logo.svg');
 
 const length = () => z.int().min(1).max(4000);
 
+const pathIsTo = 'For a page of this site write to, with its path, such as /privacy/.';
+
 /** A link with its words: to a page of this site, or elsewhere. */
 const link = (longest: number) =>
   z
     .strictObject({
       label: line(longest).describe('Words of the link.'),
       to: sitePath().optional().describe('A path of this site, such as /solutions/.'),
-      href: httpsUrl().optional().describe('Instead of to: an https address of another site.'),
+      href: httpsUrl(pathIsTo).optional().describe('Instead of to: an https address of another site.'),
     })
     .superRefine(({ to, href }, ctx) => {
       if ((to === undefined) !== (href === undefined)) return;
@@ -42,7 +44,7 @@ const menuEntry = () =>
     .strictObject({
       label: line(24).describe('Words of the entry.'),
       to: sitePath().optional().describe('A path of this site, such as /solutions/.'),
-      href: httpsUrl().optional().describe('Instead of to: an https address of another site.'),
+      href: httpsUrl(pathIsTo).optional().describe('Instead of to: an https address of another site.'),
       items: z.array(link(40)).min(1).max(8).optional().describe('Instead of both: links below it.'),
     })
     .superRefine(({ to, href, items }, ctx) => {

@@ -57,7 +57,7 @@ const complianceItem = () =>
           message: `expected the issuer and the number of the certificate beside "certified", got no ${absent.join(' and no ')}`,
           params: {
             code: 'claim-unproven',
-            hint: `Add ${absent.join(' and ')}, or write the status as it is: "in-progress", "planned".`,
+            hint: `Add ${absent.join(' and ')}, or write the status that you can prove: "compliant", "in-progress", "planned".`,
             isWhole: true,
           },
         });

@@ -119,6 +119,10 @@ function itemHint(
   return `Add it to identifiers, such as ${item}.`;
 }
 
+/** Charities of such a country stand in the register of associations or of companies. */
+const isWithoutCharityRegister = (country: string | undefined): boolean =>
+  country !== undefined && !schemes.some((each) => each.country === country && each.kind === 'charity-register');
+
 function isMet(need: RequiredFact, company: OrganisationFacts): boolean {
   const { jurisdiction, registeredAddress, people = [], partners = [] } = company;
   switch (need) {
@@ -130,7 +134,8 @@ function isMet(need: RequiredFact, company: OrganisationFacts): boolean {
       );
     case 'charity register':
       return listIdentifiers(company).some(
-        ({ kind, scheme }) => kind === 'charity-register' || scheme.code === 'other',
+        ({ kind, scheme }) =>
+          kind === 'charity-register' || scheme.code === 'other' || isWithoutCharityRegister(scheme.country),
       );
     case 'jurisdiction':
       return jurisdiction !== undefined;

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { country, latinName, line, name, phone } from './fields.ts';
+import { rule } from './text-rules.ts';
 import { httpsUrl, siteLink } from './urls.ts';
 import { currency } from './values.ts';
 
 /** An amount: text, never a float. */
 export const decimal = () =>
-  z.string().regex(/^(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/, 'expected an amount as text, such as "25000.00"');
+  z.string().regex(
+    /^(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/,
+    rule('expected an amount as text, such as "25000.00"', {
+      hint: 'Write digits and at most one point: no space, comma or sign between them.',
+    }),
+  );
 
 /** The capital of a company, or as much of it as is paid up. */
 export const capital = () =>

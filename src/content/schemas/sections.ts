@@ -221,5 +221,5 @@ export const sectionFields = () => ({
     .min(1)
     .max(60)
     .optional()
-    .describe('Sections of the page in their order; kind: text without a text is the place of what stands below.'),
+    .describe('Sections of the page in their order; kind: text without a text stands for the Markdown of the page.'),
 });

@@ -26,18 +26,16 @@ const notEncoded = rule('expected a URL of the characters that RFC 3986 allows',
   hint: 'Percent-encode the others, such as %7B for {, %7C for |, %5B for [ and %25 for a % of its own.',
 });
 
-const httpsField = z
-  .string()
-  .max(2000)
-  .refine(
-    isPlainHttps,
-    rule('expected an absolute https:// URL', { hint: 'For a page of this site write its path, such as /privacy/.' }),
-  )
-  .refine(hidesNothing, noHidden)
-  .refine((s) => !isPlainHttps(s) || isHttpUri(s), notEncoded);
+const wholeAddress = 'Write all of it, also for a page of this site, such as https://www.example.org/terms/.';
 
-/** An absolute https URL without user name or disguise. */
-export const httpsUrl = () => httpsField;
+/** An absolute https URL without user name or disguise; `hint` says what to do about another. */
+export const httpsUrl = (hint = wholeAddress) =>
+  z
+    .string()
+    .max(2000)
+    .refine(isPlainHttps, rule('expected an absolute https:// URL', { hint }))
+    .refine(hidesNothing, noHidden)
+    .refine((s) => !isPlainHttps(s) || isHttpUri(s), notEncoded);
 
 /** `privacy/`: a path that lacks its first slash; `privacy.md`: the file of a page. Another name with a dot could be a host. */
 function fromRoot(value: string | number): string | undefined {

@@ -112,6 +112,7 @@ interface NeededNumber {
 
 /** Registers of kinds for which the table's first is wrong. */
 const registers: Partial<Record<OrganisationKind, Readonly<Record<string, string>>>> = {
+  charity: { FR: 'FR-RNA' },
   cooperative: { GB: 'GB-MPR' },
 };
 

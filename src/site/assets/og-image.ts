@@ -1,3 +1,4 @@
+import { isPictureFont } from '../../content/read/public-files.ts';
 import type { Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
@@ -164,9 +165,7 @@ function findUndrawableCharacters(site: Site, said: string): string[] {
 /** Shipped fonts, with those of public/fonts/ if a text needs more. */
 export function findFaces(site: Site, texts: readonly string[]): readonly Face[] {
   if (texts.every((text) => findUncoveredCharacters(text, shippedFaces).length === 0)) return shippedFaces;
-  const own = site.publicFiles.flatMap(({ path, bytes }) =>
-    /^\/fonts\/[^/]+\.(?:woff|ttf|otf)$/i.test(path) ? (faceOf(bytes) ?? []) : [],
-  );
+  const own = site.publicFiles.flatMap(({ path, bytes }) => (isPictureFont(path) ? (faceOf(bytes) ?? []) : []));
   return [...shippedFaces, ...own];
 }
 

@@ -6,8 +6,7 @@ import type { IdentifierKind, IdentifierScheme, NumberTerm, SchemaOrgProperty } 
  * name is used everywhere; else its name in the language, or the sort of number with its own name in brackets.
  */
 export function formatIdentifierName(scheme: IdentifierScheme, language: string, value = ''): string {
-  const part = scheme.parts?.find(({ match }) => match.test(value));
-  const { name, names = {} } = part ?? scheme;
+  const { name, names = {} } = partOf(scheme, value) ?? scheme;
   const spoken = language.toLowerCase().split('-', 1)[0] ?? '';
   if (spoken === scheme.language) return name;
   const word = scheme.term && terms[scheme.term][spoken];
@@ -16,8 +15,11 @@ export function formatIdentifierName(scheme: IdentifierScheme, language: string,
 
 /** Kind of a number; a scheme with several registers tells by the value. */
 export function identifierKind(scheme: IdentifierScheme, value: string): IdentifierKind {
-  return scheme.parts?.find(({ match }) => match.test(value))?.kind ?? scheme.kind;
+  return partOf(scheme, value)?.kind ?? scheme.kind;
 }
+
+/** The register of several under one scheme that a value names. */
+const partOf = ({ parts }: IdentifierScheme, value: string) => parts?.find(({ match }) => match.test(value));
 
 /** Whether the number is an entry in a register of companies, or what stands for one in its country. */
 export function isCompanyNumber(scheme: IdentifierScheme, value: string): boolean {
@@ -105,7 +107,8 @@ export interface SchemaOrgIdentifier {
 
 /** The identifier as schema.org has it. An unlisted scheme has its name for its id. */
 export function toSchemaOrgIdentifier({ scheme, value }: Pick<Identifier, 'scheme' | 'value'>): SchemaOrgIdentifier {
-  const { code, name, icd, schemaOrg: property } = scheme;
+  const { code, icd, schemaOrg: property } = scheme;
+  const { name } = partOf(scheme, value) ?? scheme;
   const url = registerEntryUrl(scheme, value);
   return {
     ...(property === undefined ? {} : { own: { property, value } }),

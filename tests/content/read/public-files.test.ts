@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { checkPublicContent, checkPublicPath } from '../../../src/content/read/public-files.ts';
+import { publicFiles } from '../../../src/documents/public-files.ts';
+import { siteOf } from '../../support/site-of.ts';
 
 const publicKey =
   '-----BEGIN PGP PUBLIC KEY BLOCK-----\nComment: Security\n\nmDMEZ\n=abcd\n-----END PGP PUBLIC KEY BLOCK-----\n';
+
+it('fonts for pictures are read, and not published', () => {
+  const bytes = new Uint8Array();
+  const files = ['/fonts/noto.woff', '/fonts/brand.woff2', '/logo.png'].map((path) => ({ path, bytes }));
+  const published = publicFiles({ ...siteOf('tests/fixtures/least').site, publicFiles: files });
+  expect(published.map(({ path }) => path)).toEqual(['/fonts/brand.woff2', '/logo.png']);
+});
 
 describe('publicRefusal', () => {
   it.each([
@@ -29,6 +38,7 @@ describe('publicRefusal', () => {
     ],
     ...['places.geojson', 'things.jsonld', 'api.yaml', 'api.yml', 'keys/security.asc', 'BingSiteAuth.xml'],
     ...['google1234567890abcdef.html', 'yandex_0123456789abcdef.html', 'naver0123.html', 'pinterest-01abc.html'],
+    ...['fonts/noto.woff', 'fonts/noto.ttf', 'fonts/noto.otf'],
     ...['drawings.zip', 'open-day.ics', 'contact.vcf', 'film.mp4', 'talk.mp3'],
   ])('publishes %s', (path) => {
     expect(checkPublicPath(path)).toBeUndefined();

@@ -134,6 +134,12 @@ describe('schema.org', () => {
     expect(read('GB-COH', '00000000')).not.toHaveProperty('iso6523Code');
   });
 
+  it('names the register of several that the number is of', () => {
+    const court = { court: 'Oldenburg' };
+    const { identifier } = checkIdentifier('DE-CR', 'VR 201234', court);
+    expect(toSchemaOrgIdentifier(identifier!).propertyValue.name).toBe('Vereinsregister');
+  });
+
   it('has an unlisted number under the name of its scheme', () => {
     expect(read('other', 'A-1', 'Clubs register')).toEqual({
       propertyValue: { '@type': 'PropertyValue', propertyID: 'Clubs register', name: 'Clubs register', value: 'A-1' },
