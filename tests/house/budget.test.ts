@@ -8,11 +8,11 @@ import { root, sourceFiles } from './rooms.ts';
 
 // Ceilings of the code. They come down; who raises one says why in the commit, above 1,500 lines in docs/decisions.
 const ceilings = {
-  files: 1277,
-  codeLines: 96_020,
+  files: 1279,
+  codeLines: 96_060,
   importShare: 0.1,
   commands: 16,
-  testLines: 102_330,
+  testLines: 102_470,
   complexFunctions: 115,
   functionLines: 45,
 };
