@@ -1,5 +1,5 @@
 const siteWords = {"search":"Fragen durchsuchen","found":"Gefundene Fragen: {found} von {total}","none":"Keine Frage enthält das.","searchList":"Liste durchsuchen","foundInList":"Gefundene Einträge: {found} von {total}","noneInList":"Kein Eintrag enthält das.","opened":"Ihr E-Mail-Programm öffnet sich mit der Anfrage. Falls nicht, kopieren Sie die Anfrage als Text.","tooLongCopied":"Die Anfrage ist für die Übergabe zu lang und wurde deshalb kopiert: Fügen Sie sie in die E-Mail ein, die sich öffnet.","tooLongBox":"Die Anfrage ist für die Übergabe zu lang. Kopieren Sie sie aus dem Feld unten und fügen Sie sie in die E-Mail ein, die sich öffnet.","pasteCopied":"Bitte fügen Sie die kopierte Anfrage hier ein.","paste":"Bitte fügen Sie die Anfrage hier ein.","requestCopied":"Kopiert. Fügen Sie den Text in eine E-Mail an die oben genannte Adresse ein.","copyBox":"Kopieren Sie die Anfrage aus dem Feld unten.","asText":"Die Anfrage als Text","labelled":"{label}: {value}","close":"Schließen"};
-const siteSearch = '/assets/search.59c44577e1a5.js';
+const siteSearch = '/assets/search.5e8940509493.js';
 function hideOldBanners() {
 	const now = new Date();
 	const two = (part) => String(part).padStart(2, "0");

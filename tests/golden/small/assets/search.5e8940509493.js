@@ -347,11 +347,11 @@ async function openSearch(box, folder) {
 	input.addEventListener("input", ask);
 	box.addEventListener("keydown", (event) => {
 		const isList = event.target !== input;
-		if (event.key === "Enter" && !isList && !event.isComposing) {
+		if (!isList && !event.isComposing && /^(?:Enter|ArrowDown)$/.test(event.key)) {
 			event.preventDefault();
 			show().then((isLast) => isLast && links()[0]?.focus());
-		} else if (event.key === "ArrowDown" || event.key === "ArrowUp" && isList) {
-			if (!place.hidden && move(event.key === "ArrowDown" ? 1 : -1)) event.preventDefault();
+		} else if (isList && /^Arrow(?:Down|Up)$/.test(event.key)) {
+			if (move(event.key === "ArrowDown" ? 1 : -1)) event.preventDefault();
 		} else if (event.key === "Escape" && (isList || input.value !== "")) {
 			event.preventDefault();
 			if (!isList) input.value = "";
