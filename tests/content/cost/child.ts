@@ -29,18 +29,34 @@ function forgetPeak(): void {
   }
 }
 
+function measure(read: () => void): typeof most {
+  forgetPeak();
+  const [rss, cpu] = [held('VmRSS'), process.cpuUsage()];
+  read();
+  const { user, system } = process.cpuUsage(cpu);
+  return { ms: Math.round((user + system) / 1000), mb: Math.round(held('VmHWM') - rss) };
+}
+
+/** The least of three readings: a busy machine makes one dearer, and never cheaper. */
+function costOf(read: () => void): typeof most {
+  let cost = measure(read);
+  for (let more = 2; more > 0 && cost.ms > most.ms; more--) {
+    const again = measure(read);
+    cost = { ms: Math.min(cost.ms, again.ms), mb: Math.max(cost.mb, again.mb) };
+  }
+  return cost;
+}
+
 for (const hostile of hostileTexts(Number(seed))) {
   const { kind, text } = hostile;
   const shown = { kind, length: text.length, text: text.slice(0, 60) };
-  forgetPeak();
-  const [rss, cpu] = [held('VmRSS'), process.cpuUsage()];
-  try {
-    readHostile(hostile);
-  } catch (error) {
-    found.push({ thrown: String(error), ...shown });
-  }
-  const { user, system } = process.cpuUsage(cpu);
-  const cost = { ms: Math.round((user + system) / 1000), mb: Math.round(held('VmHWM') - rss) };
+  const cost = costOf(() => {
+    try {
+      readHostile(hostile);
+    } catch (error) {
+      found.push({ thrown: String(error), ...shown });
+    }
+  });
   if (cost.ms > most.ms || cost.mb > most.mb) found.push({ ...cost, ...shown });
   worst.ms = Math.max(worst.ms, cost.ms);
   worst.mb = Math.max(worst.mb, cost.mb);
