@@ -12,7 +12,7 @@ const ceilings = {
   codeLines: 96_060,
   importShare: 0.1,
   commands: 16,
-  testLines: 102_470,
+  testLines: 102_490,
   complexFunctions: 115,
   functionLines: 45,
 };
