@@ -1,5 +1,5 @@
 // V8 of Node 20 optimises functions after so little work that a build of a second gains nothing from it: that took a
-// fifth of the processor time of an edit (decision 042). Later versions of Node count otherwise and are left alone.
+// quarter of the processor time of an edit (decision 042). Later versions of Node count otherwise and are left alone.
 const { setFlagsFromString } = require('node:v8');
 
 const isKnown = process.versions.node.startsWith('20.');

@@ -12,10 +12,14 @@ const [pieces, pause] = [40, 25];
 
 const ends = /<\/(?:section|ul|ol|li|p|div|nav|header|footer|h\d|dl|dd)>/g;
 
-/** A page cut behind ends of elements, its head with the first piece; or once, within a line: behind a parenthesis that opens. */
-function cut(html: string, isWithin: boolean): string[] {
+/**
+ * A page cut behind ends of elements, its head with the first piece; `within` a line once, behind a parenthesis that opens;
+ * or in the `bar` behind each link and button.
+ */
+function cut(html: string, where: string): string[] {
   const opens = html.indexOf(' (<a') + 2;
-  if (isWithin) return [html.slice(0, opens), html.slice(opens)];
+  if (where === 'within') return [html.slice(0, opens), html.slice(opens)];
+  if (where === 'bar') return html.split(/(?<=<\/(?:a|button)>)(?=(?:(?!<header).)*<\/header>\n<main)/s);
   const body = html.indexOf('<body');
   const places = [...html.matchAll(ends)].map(({ index, 0: end }) => index + end.length).filter((at) => at > body);
   const step = Math.ceil(places.length / pieces);
@@ -37,9 +41,10 @@ describe.skipIf(!canBrowse)('a page that arrives in pieces', () => {
       const type = whole.headers.get('content-type') ?? '';
       answer.writeHead(whole.status, { 'content-type': type });
       if (!type.startsWith('text/html')) return answer.end(Buffer.from(await whole.arrayBuffer()));
-      for (const piece of cut(await whole.text(), request.url?.endsWith('?within') ?? false)) {
+      const where = request.url?.split('?')[1] ?? '';
+      for (const piece of cut(await whole.text(), where)) {
         answer.write(piece);
-        await after(request.url?.endsWith('?within') ? 400 : pause);
+        await after(where === 'within' ? 400 : pause * (where === 'bar' ? 4 : 1));
       }
       return answer.end();
     });
@@ -56,9 +61,17 @@ describe.skipIf(!canBrowse)('a page that arrives in pieces', () => {
   const widths = [390, 1280];
   it.each(
     byTurn(
-      ['/', '/?within', '/contact/', '/questions/are-calls-recorded/', '/docs/api/status/', '/about/'].flatMap(
-        (path, i) =>
-          (process.env.LONG ? widths : [widths[(i + Math.floor(turn / 3)) % 2]!]).map((width) => ({ path, width })),
+      [
+        '/',
+        '/?within',
+        '/contact/',
+        '/privacy/?bar',
+        '/compliance/?bar',
+        '/questions/are-calls-recorded/',
+        '/docs/api/status/',
+        '/about/',
+      ].flatMap((path, i) =>
+        (process.env.LONG ? widths : [widths[(i + Math.floor(turn / 3)) % 2]!]).map((width) => ({ path, width })),
       ),
       3,
     ),

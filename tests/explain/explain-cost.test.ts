@@ -45,6 +45,6 @@ describe('explain renders only what is asked', () => {
     expect(explainValue(edition, question)).toHaveProperty('publications');
     expect(count.renderings).toBeLessThan(times * edition.catalog.length);
     // For each document that compares values, halving finds the few that spoil it: some dozen sites for each of these.
-    expect(count.sites).toBeLessThan(times * 50);
+    expect(count.sites).toBeLessThan(times * 45);
   });
 });

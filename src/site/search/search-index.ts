@@ -10,7 +10,7 @@ import { type SearchDocument, type SearchIndex, searchFields, toSearchRow } from
 import { isPageIndexPath } from '../facts/folders.ts';
 import { factDocuments } from './fact-documents.ts';
 
-/** Maximum bytes that a browser loads and indexes; pages beyond are reported, and left to /all-pages/. */
+/** Maximum bytes of the list; pages beyond are reported, and left to /all-pages/. */
 export const maxIndexBytes = 2_000_000;
 
 /** Maximum characters of a listed text. */
@@ -26,8 +26,8 @@ export const searchIndexPath = (site: Site): string => `${searchFolder(site)}ind
 type ListedPage = Pick<Document, 'path' | 'title' | 'description'>;
 
 /**
- * /search/index.json: all search entries, which a browser indexes on arrival. The path never changes, as every page
- * names it.
+ * /search/index.json: all search entries, for programs and for the files of words (word-table.ts). The path never
+ * changes, as programs keep it.
  */
 export function searchIndex(site: Site, above: readonly Document[]): Document {
   const path = searchIndexPath(site);
