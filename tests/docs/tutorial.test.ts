@@ -57,7 +57,10 @@ it.skipIf(!process.env.PICTURES)(
     const child = spawn(process.execPath, [program, 'preview', '--port', String(port)], { cwd: project, env });
     server.stop = () => void child.kill();
     await new Promise((ready) => child.stdout.once('data', ready));
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    });
     const view = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await view.goto(`http://127.0.0.1:${port}/`);
     mkdirSync(join(root, '.github/public/tutorial'), { recursive: true });
