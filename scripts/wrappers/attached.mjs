@@ -8,6 +8,6 @@ export async function attached(folder, options, warn) {
       at === undefined ? '' : `${[at.file, at.line, at.col].filter((part) => part !== undefined).join(':')} `;
     warn(`${place}${message}  [${code}]${hint === undefined ? '' : `\n  → ${hint}`}`);
   }
-  if (!ok) throw new Error('gazette: nothing was attached; the problems are told above.');
+  if (!ok) throw new Error('gazette: nothing was attached; the problems stand above.');
   return mirrors;
 }

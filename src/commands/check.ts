@@ -61,7 +61,6 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
       ...formatWaivedNote(waived.length),
       ...written,
       ...(change ? changeNotes(change, all.length - problems.length) : []),
-      ...(types ? [] : ['Types were not checked: TypeScript is not installed here. Schemas were, which say the same.']),
       ...proseNotes(comparedInPart, withoutWords),
       ...ahead.map((value) => `From the release of ${value.from} on: ${formatScheduledChange(value)}`),
     ],
@@ -89,7 +88,7 @@ function fix(options: SourceOptions, { root }: Invocation) {
 
 /** Throws UsageError. */
 function changeOf(ref: string, fix: boolean, options: SourceOptions): ChangedFiles {
-  if (fix) throw new UsageError('--fix mends everywhere: give it without --changed.');
+  if (fix) throw new UsageError('--fix corrects the whole content: leave --changed out.');
   return findChangedFiles(ref, options);
 }
 
@@ -102,14 +101,14 @@ async function problemsAt({ bases }: ChangedFiles, options: SourceOptions, invoc
   return sortProblems(found ?? []);
 }
 
-function changeNotes({ ref, files, untold }: ChangedFiles, left: number): string[] {
-  const unknown = untold.map((label) => `${label}/ is in no repository: what differs there is not known.`);
-  const told = `Told is what the change since ${ref} brings: ${pluralize(files.size, 'file')} of the site differ${files.size === 1 ? 's' : ''}.`;
+function changeNotes({ ref, files, unknown }: ChangedFiles, left: number): string[] {
+  const outside = unknown.map((label) => `${label}/ is in no repository, so that its differences are not known.`);
+  const shown = `The problems above are those of the change since ${ref}: ${pluralize(files.size, 'file')} of the site differ${files.size === 1 ? 's' : ''}.`;
   return [
-    ...unknown,
+    ...outside,
     left === 0
-      ? told
-      : `${told} ${pluralize(left, 'problem')} that ${left === 1 ? 'was' : 'were'} there before, in other files: \`npx gazette check\`.`,
+      ? shown
+      : `${shown} Other files had ${pluralize(left, 'problem')} before: \`npx gazette check\` shows ${left === 1 ? 'it' : 'them'}.`,
   ];
 }
 

@@ -109,7 +109,7 @@ export interface SiteSettings {
   notice?: Ahead<Text> | undefined;
   /** Extent of the published data, and its limits, such as: It carries no customer data. Shown where the API is described; absent: nothing is claimed. */
   dataScope?: Ahead<Text> | undefined;
-  /** Licence under which the published data may be used. */
+  /** Licence of the published data; "All rights reserved" has the url of your terms. */
   dataLicense: Ahead<{
     /** Name of the licence. */
     name: Text;
@@ -206,29 +206,29 @@ export interface SiteSettings {
   addresses?: 'ascii' | 'unicode' | undefined;
   /** Names of generated pages in the addresses of this site. */
   paths?: {
-    /** Instead of solutions, such as impressum. */
+    /** Address of the page, in place of solutions, such as a word of your language. */
     solutions?: Text | undefined;
-    /** Instead of industries, such as impressum. */
+    /** Address of the page, in place of industries, such as a word of your language. */
     industries?: Text | undefined;
-    /** Instead of products, such as impressum. */
+    /** Address of the page, in place of products, such as a word of your language. */
     products?: Text | undefined;
-    /** Instead of compliance, such as impressum. */
+    /** Address of the page, in place of compliance, such as a word of your language. */
     compliance?: Text | undefined;
-    /** Instead of record, such as impressum. */
+    /** Address of the page, in place of record, such as a word of your language. */
     record?: Text | undefined;
-    /** Instead of questions, such as impressum. */
+    /** Address of the page, in place of questions, such as a word of your language. */
     questions?: Text | undefined;
-    /** Instead of company, such as impressum. */
+    /** Address of the page, in place of company, such as a word of your language. */
     company?: Text | undefined;
-    /** Instead of people, such as impressum. */
+    /** Address of the page, in place of people, such as a word of your language. */
     people?: Text | undefined;
-    /** Instead of locations, such as impressum. */
+    /** Address of the page, in place of locations, such as a word of your language. */
     locations?: Text | undefined;
-    /** Instead of contact, such as impressum. */
+    /** Address of the page, in place of contact, such as a word of your language. */
     contact?: Text | undefined;
-    /** Instead of search, such as impressum. */
+    /** Address of the page, in place of search, such as a word of your language. */
     search?: Text | undefined;
-    /** Instead of legal-notice, such as impressum. */
+    /** Address of the page, in place of legal-notice, such as a word of your language. */
     legalNotice?: Text | undefined;
   } | undefined;
   /** Old addresses that lead to new ones, such as { from: '/shop/', to: '/products/' }; a page of Markdown that has moved says formerly instead. */
@@ -245,7 +245,7 @@ export interface SiteSettings {
     /** Why it does not apply; for your colleagues, never published. */
     reason: string;
   }[] | undefined;
-  /** Key of IndexNow, by which search engines are told of changes; published at /KEY.txt, which makes it yours. */
+  /** Key of IndexNow, by which search engines learn of changes; published at /KEY.txt, which makes it yours. */
   indexNowKey?: string | undefined;
   /** Day since which the site honours Global Privacy Control, as its privacy policy says: /.well-known/gpc.json. */
   globalPrivacyControl?: string | undefined;
@@ -307,7 +307,7 @@ export interface SiteSettings {
     /** Who is asked about them, such as @legal or @example/press. */
     owners: string[];
   }[] | undefined;
-  /** How many days before the validUntil of a fact its end is told of; absent: [90, 30, 7]. */
+  /** How many days before the validUntil of a fact a warning begins; absent: [90, 30, 7]. */
   remindDays?: number[] | undefined;
   /** Hosts that you use, such as nginx: only their configuration is written to deploy/, documents say only what all of them keep, and --strict judges them; absent: the build asks for them. */
   hosts?: string[] | undefined;
@@ -365,29 +365,29 @@ export interface Company {
   founded?: Ahead<string> | undefined;
   /** How many work there, where that is public. */
   employees?: Ahead<{
-    /** At least so many. */
+    /** At least so many; "about 40" may be from 35 to 45. */
     from?: number | undefined;
     /** At most so many; the same as from: exactly so many. */
     to?: number | undefined;
-    /** When they were counted: 2025, 2025-12 or 2025-12-31. */
+    /** When this was true: 2025, 2025-12 or 2025-12-31. The year is enough. */
     asOf: string;
   }> | undefined;
   /** How many work there without pay, where that is public. */
   volunteers?: Ahead<{
-    /** At least so many. */
+    /** At least so many; "about 40" may be from 35 to 45. */
     from?: number | undefined;
     /** At most so many; the same as from: exactly so many. */
     to?: number | undefined;
-    /** When they were counted: 2025, 2025-12 or 2025-12-31. */
+    /** When this was true: 2025, 2025-12 or 2025-12-31. The year is enough. */
     asOf: string;
   }> | undefined;
   /** How many members it has, where that is public. */
   members?: Ahead<{
-    /** At least so many. */
+    /** At least so many; "about 40" may be from 35 to 45. */
     from?: number | undefined;
     /** At most so many; the same as from: exactly so many. */
     to?: number | undefined;
-    /** When they were counted: 2025, 2025-12 or 2025-12-31. */
+    /** When this was true: 2025, 2025-12 or 2025-12-31. The year is enough. */
     asOf: string;
   }> | undefined;
   /** Fees of membership. */
@@ -519,7 +519,7 @@ export interface Company {
     /** ISO 3166-1 alpha-2 country code, such as GB. */
     country: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
   }> | undefined;
-  /** Ways to reach the company. */
+  /** Ways to reach the company; the first may be the main one, with telephone and mailbox. */
   contactRoutes?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
@@ -562,7 +562,7 @@ export interface Company {
       /** When it is open on them; none: closed. */
       open: string[];
     }[];
-    /** Days on which it is otherwise; an exception replaces what begins on them. */
+    /** Days with other hours, which replace what begins on them; list a yearly closure for each year. */
     exceptions?: {
       /** The day, where it is one. */
       date?: string | undefined;
@@ -610,7 +610,7 @@ export interface Company {
         /** When it is open on them; none: closed. */
         open: string[];
       }[];
-      /** Days on which it is otherwise; an exception replaces what begins on them. */
+      /** Days with other hours, which replace what begins on them; list a yearly closure for each year. */
       exceptions?: {
         /** The day, where it is one. */
         date?: string | undefined;
@@ -643,7 +643,7 @@ export interface Company {
     name: Ahead<Text>;
     /** Summary in one sentence. */
     summary: Ahead<Text>;
-    /** public: free for all; gated: only under a signed agreement; sold: whoever pays can have it. */
+    /** public: free for all; gated: only under a signed agreement; sold: for money, also made to order. */
     access: Ahead<'public' | 'gated' | 'sold'>;
     /** Price in words, such as: from £9 a month. */
     price?: Ahead<Text> | undefined;
@@ -662,7 +662,7 @@ export interface Company {
     id: string;
     /** Standard, law or register. */
     name: Ahead<Text>;
-    /** How far it is; certified and registered can be looked up, and certified names issuer and number. */
+    /** Status; certified needs an issuer, and a number or evidence by which others can look it up. */
     status: Ahead<'certified' | 'registered' | 'compliant' | 'in-progress' | 'planned'>;
     /** Measure in one sentence. */
     summary: Ahead<Text>;
@@ -672,7 +672,7 @@ export interface Company {
     number?: Ahead<string> | undefined;
     /** Scope: a site, a product, the whole organisation. */
     scope?: Ahead<Text> | undefined;
-    /** First day on which it is valid. */
+    /** First day on which this certificate is valid. */
     validFrom?: Ahead<string> | undefined;
     /** Last day on which it is valid. */
     validUntil?: string | undefined;
@@ -711,7 +711,7 @@ export interface Company {
   }> | undefined;
   /** Details that laws require of who runs a website; the legal notice shows them. */
   legal?: Ahead<{
-    /** Who may act for the organisation, as its register has them. */
+    /** Who may act for the organisation; people may name them too, in one spelling. */
     representatives?: {
       /** Name of a person who may act for the organisation. */
       name: Text;
@@ -758,7 +758,7 @@ export interface Company {
       name: Text;
       /** Its address, in one line. */
       address?: Text | undefined;
-      /** Its telephone number, such as +33123456789. */
+      /** Its telephone number, such as +33123456789; a short one stands in address. */
       phone?: string | undefined;
     } | undefined;
     /** Whether it is a limited company, although its name does not say so. */
@@ -863,7 +863,7 @@ export interface Access {
     name: Ahead<Text>;
     /** Summary in one sentence. */
     description: Ahead<Text>;
-    /** Field of the form; absent: a line for names, numbers and addresses, which the id tells. */
+    /** Field of the form; absent: a line for names, numbers and addresses, which follows from the id. */
     answer?: Ahead<'line' | 'text'> | undefined;
   }>[] | undefined;
   /** Data that a request must not contain, and why. */

@@ -23,14 +23,14 @@ export const capabilities = {
   // transport
   https: { name: 'TLS for everybody', clauses: '5.1' },
   certificate: { name: 'A certificate that clients trust', clauses: '5.1', standard: 'RFC 9110 §4.3.4' },
-  http2: { name: 'The same over HTTP/2', clauses: '4', standard: 'RFC 9113' },
+  http2: { name: 'Equal answers over HTTP/2', clauses: '4', standard: 'RFC 9113' },
   // ignored input
   credentials: { name: 'Credentials are ignored', clauses: '5.1, 5.2' },
   query: { name: 'Queries are ignored', clauses: '4, 8.2' },
   ranges: { name: 'Whole documents only', clauses: '7', standard: 'RFC 9110 §14.2' },
   preconditions: { name: 'Preconditions are ignored', clauses: '7', standard: 'RFC 9110 §13.1' },
   // clients
-  clients: { name: 'The same for every client', clauses: '5.1' },
+  clients: { name: 'Equal answers for every client', clauses: '5.1' },
   cookies: { name: 'No cookies', clauses: '5.1' },
   cors: { name: 'Readable by scripts of any origin', clauses: '5.1', standard: 'Fetch §3.3' },
   preflight: { name: 'Answers to preflights', clauses: '5.2', standard: 'Fetch §3.3' },

@@ -150,7 +150,7 @@ export const problemCodes = {
   'id-duplicate': { severity: 'error', meaning: 'Two items of one list have the same id.' },
   'claim-unproven': {
     severity: 'error',
-    meaning: 'A certificate is claimed without what others need to look it up: its issuer and its number.',
+    meaning: 'A certificate is claimed without what others need to look it up: its issuer, and its number or evidence.',
   },
   'name-taken': { severity: 'error', meaning: 'A fact module has the name of something that is built in.' },
   'identifier-invalid': {

@@ -7,7 +7,7 @@ import { build } from '../../src/compile/build.ts';
 import { capabilities, capabilityLabel } from '../../src/core/capabilities.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { exampleRelease } from '../hosts/release.ts';
-import { listStyleFaults } from '../support/plain-english.ts';
+import { listStyleFaults, oldWord } from '../support/plain-english.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -20,11 +20,11 @@ const programs = ['src', 'scripts'].flatMap((dir) =>
 /** The name that contributors give the specification: a file that users do not have. */
 const internal = /service\.md/;
 
-/** Texts that a program can print or publish, where any may be internal: literals and templates, not comments. */
-function texts(file: string): string[] {
+/** Texts that a program can print or publish, where `pattern` may match one: literals and templates, not comments. */
+function texts(file: string, pattern: RegExp): string[] {
   const source = read(file);
   // To parse each program takes longer.
-  if (!internal.test(source)) return [];
+  if (!pattern.test(source)) return [];
   const found: string[] = [];
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
@@ -40,7 +40,9 @@ function texts(file: string): string[] {
 describe('users read what is meant, not the clause of a file that they do not have', () => {
   it('in nothing that a command prints: help, problems, hints, audits, the desk', () => {
     expect(programs.length).toBeGreaterThan(300);
-    expect(programs.flatMap((file) => texts(file).map((text) => `${file}: ${text}`)).filter(isInternal)).toEqual([]);
+    expect(
+      programs.flatMap((file) => texts(file, internal).map((text) => `${file}: ${text}`)).filter(isInternal),
+    ).toEqual([]);
   });
 
   it('in nothing that a build writes to dist/', () => {
@@ -68,6 +70,17 @@ describe('users read what is meant, not the clause of a file that they do not ha
 });
 
 describe('sentences are short and begin with their subject', () => {
+  it('has no old word in what a program prints', () => {
+    // Words of other texts, which prose is compared with, stand in src/prose/words/.
+    const printed = programs.filter((file) => !file.startsWith('src/prose/words/'));
+    const found = printed.flatMap((file) =>
+      texts(file, oldWord)
+        .filter((text) => text.includes(' ') && oldWord.test(text))
+        .map((text) => `${file}: ${text.slice(0, 80)}`),
+    );
+    expect(found).toEqual([]);
+  });
+
   const documents = readdirSync(join(root, 'docs/pages'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/pages/${name}`);

@@ -35,11 +35,19 @@ describe('certificates as linked data', () => {
       {
         '@type': 'Certification',
         name: 'ISO 9001',
+        description: 'Geprüft.',
         certificationIdentification: 'QM 0012',
         issuedBy: { '@type': 'Organization', name: 'TÜV Köln' },
         validFrom: '2026-01-01',
         expires: '2028-12-31',
       },
+    ]);
+  });
+
+  it('with evidence, where the issuer gives no number', () => {
+    const compliance = [claim({ number: undefined, evidence: '/certificate.pdf' })];
+    expect(organizationOf({ compliance }).hasCertification).toMatchObject([
+      { issuedBy: { name: 'TÜV Köln' }, url: expect.stringMatching(/^https:.*\/certificate\.pdf$/) },
     ]);
   });
 

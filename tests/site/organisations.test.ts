@@ -43,6 +43,7 @@ const organisations: readonly Organisation[] = [
       legalRepresentative: [
         {
           '@type': 'Person',
+          '@id': expect.stringMatching(/#person-erika-mustermann$/),
           name: 'Erika Mustermann',
           jobTitle: expect.stringMatching(/^(?:Geschäftsführerin|Managing director)$/),
         },

@@ -13,6 +13,9 @@ const oldWords: Readonly<Record<string, string>> = {
   whoever: 'a person who',
 };
 
+/** Any of these words. */
+export const oldWord = new RegExp(`\\b(?:${Object.keys(oldWords).join('|')})\\b`, 'i');
+
 const maxWords = 30;
 
 /** Faults of style in a text: long sentences, elliptic openings, and words of the old style. */

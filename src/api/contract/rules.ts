@@ -22,7 +22,7 @@ export const contractRules = {
   'server-added': additive('the others stay'),
   'component-gone': risky('generated clients have a type of that name'),
   'component-added': additive('one more type'),
-  'version-changed': editorial('it counts what is told here'),
+  'version-changed': editorial('it counts what is published here'),
   // a document
   'document-gone': breaking('its address answers nothing any more'),
   'document-added': additive('one more address'),
@@ -103,7 +103,7 @@ export const contractRules = {
   'facts-gone': breaking('the document of the module answers nothing any more'),
   'facts-added': additive('one more document'),
   'licence-narrowed': breaking('what was granted is granted no longer'),
-  'licence-unclear': breaking('whether as much is granted cannot be told'),
+  'licence-unclear': breaking('whether as much is granted is not known'),
   'licence-widened': additive('what was granted still is'),
   'licence-renamed': editorial('its text is the same'),
 } as const satisfies Readonly<Record<string, RuleRow>>;

@@ -73,7 +73,7 @@ export const causes = {
     level: 'miss',
     title: 'Several servers answer, and they differ',
     advice:
-      'The same request is right one time and wrong another: deploy to all servers behind the balancer, and reload all of them.',
+      'One request is answered rightly one time and wrongly another: deploy to all servers behind the balancer, and reload all of them.',
   },
   // whole folders and files
   'dot-folders-dropped': {
@@ -146,7 +146,7 @@ export const causes = {
   'bytes-prefixed': {
     level: 'miss',
     title: 'Something was put in front of files, such as a byte order mark',
-    advice: 'An editor, a deployment script or a CDN has written them anew: upload dist/ as it is, byte for byte.',
+    advice: 'An editor, a deployment script or a CDN has rewritten them: upload dist/ as it is, byte for byte.',
     brings: ['robots-changed'],
   },
   'bytes-appended': {
@@ -219,7 +219,7 @@ export const causes = {
     level: 'miss',
     title: 'Documents answer whatever the case of their path',
     advice:
-      'The file system does not tell upper from lower case. Serve from one that does, or make the folder case-sensitive.',
+      'The file system takes upper and lower case as equal. Serve from one that does, or make the folder case-sensitive.',
   },
   'not-found-page': {
     level: 'miss',
@@ -271,7 +271,7 @@ export const causes = {
   },
   'hidden-from-search': {
     level: 'miss',
-    title: 'Search engines and crawlers are told to stay away',
+    title: 'Search engines and crawlers are asked to stay away',
     advice:
       'Remove X-Robots-Tag: hosts send it for preview deployments and names of their own (use the production deployment and your domain), and staging rules forget it.',
   },
@@ -352,7 +352,7 @@ export const causes = {
     level: 'miss',
     title: 'Redirects lead to another scheme or host',
     advice:
-      'A server behind a proxy takes its own scheme and name for those of the site: let it send Location without an origin (absolute_redirect off in nginx), or tell it X-Forwarded-Proto and the host.',
+      'A server behind a proxy takes its own scheme and name for those of the site: let it send Location without an origin (absolute_redirect off in nginx), or send it X-Forwarded-Proto and the host.',
   },
   'redirect-scheme-relative': {
     level: 'miss',

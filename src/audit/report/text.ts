@@ -47,7 +47,7 @@ function acceptedText({ exception, differences }: AppliedException, style: Style
   const { code, paths, reason, expires, at } = exception;
   const place = style.dim(`${escapeControlCharacters(at.file)}:${at.line}:${at.col}`);
   if (differences.length === 0)
-    return `${style.yellow('!')} ${style.bold('An exception covers nothing')}  ${style.dim(`[${code}]`)}\n    ${place}: ${escapeControlCharacters(paths.join(', '))}\n  → Remove the row: what it excused is mended, or is found under another code.`;
+    return `${style.yellow('!')} ${style.bold('An exception covers nothing')}  ${style.dim(`[${code}]`)}\n    ${place}: ${escapeControlCharacters(paths.join(', '))}\n  → Remove the row: what it excused is corrected, or is found under another code.`;
   const until = expires === 'never' ? 'for good' : `until ${expires}`;
   const title = `Accepted ${until}: ${causes[code].title}`;
   return `${style.dim('○')} ${title}  ${style.dim(`[${code}]`)}\n    ${pluralize(differences.length, 'difference')}, ${place}: ${escapeControlCharacters(reason)}`;

@@ -80,7 +80,7 @@ function parseAcceptedChanges(located: LocatedData, report: Report): readonly Ac
       refuse(
         [i, 'rule'],
         `expected a rule that is risky, got "${rule}", which is ${kind}`,
-        kind === 'breaking' ? 'What breaks clients is published under v2.' : 'It needs no reason: remove the row.',
+        kind === 'breaking' ? 'Put it back, as clients rely on it.' : 'It needs no reason: remove the row.',
       );
     if (!/\p{L}{2}/u.test(reason)) refuse([i, 'reason'], 'expected a reason in words', hint);
     const key = JSON.stringify([rule, path]);

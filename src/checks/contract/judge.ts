@@ -62,8 +62,8 @@ export function toBrokenProblem(change: ContractChange, input: CheckInput) {
     code: 'contract-broken' as const,
     ...told(change, input),
     hint: isPath
-      ? 'Redirect it to where that is said now. If it is said nowhere any more, record that: npx gazette release freeze --break "WHY".'
-      : 'Publish this under v2, and leave v1 as it was. If what it said is no longer true, record that: npx gazette release freeze --break "WHY".',
+      ? 'Redirect it to the page that has its facts now. If no page has them, record that: npx gazette release freeze --break "WHY".'
+      : 'Put it back, as clients rely on it. If it is no longer true, record that: npx gazette release freeze --break "WHY".',
   };
 }
 

@@ -9,7 +9,7 @@ const wanted: Readonly<Record<PrivateCandidate['code'], string>> = {
   'private-internal': 'expected a text for readers outside',
 };
 const hints: Readonly<Record<PrivateCandidate['code'], string>> = {
-  'private-secret': 'Remove it, and replace the secret wherever it is used: whoever has seen it may use it.',
+  'private-secret': 'Remove it, and replace the secret wherever it is used: a person who has seen it may use it.',
   'private-person':
     'Remove it. What the organisation states of itself goes into content/company.ts, and may then stand anywhere.',
   'private-internal': 'Write what readers can use, or remove it.',

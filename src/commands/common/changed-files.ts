@@ -16,7 +16,7 @@ export interface ChangedFiles {
   /** Paths as in problems: `content/site.ts`; untracked files too, ignored files not. */
   readonly files: ReadonlySet<string>;
   /** The folder is in no repository: what differs in it is not known. */
-  readonly untold: readonly string[];
+  readonly unknown: readonly string[];
 }
 
 interface Base {
@@ -42,7 +42,7 @@ export function findChangedFiles(ref: string, { contentDir, publicDir }: Folders
     ref: found[0]?.ref ?? ref,
     bases: found,
     files: new Set(files),
-    untold: there.filter((each) => !known.includes(each)).map(({ label }) => label),
+    unknown: there.filter((each) => !known.includes(each)).map(({ label }) => label),
   };
 }
 

@@ -121,7 +121,7 @@ export async function create(invocation: Invocation, version: string): Promise<E
   const failed = isInstalled ? installAndPreview(folder) : undefined;
   if (failed !== undefined) {
     const again = `cd ${quoted(at)}\n  npm install\n  npm run build -- --preview`;
-    print(`\n${failed} failed; all files are written. Once what it says is mended:\n\n  ${again}\n`);
+    print(`\n${failed} failed; all files are written. Once you have corrected that:\n\n  ${again}\n`);
     return exitCodes.io.code;
   }
   print(nextSteps(at, countPlaceholders(Object.values(content)), isInstalled));

@@ -44,7 +44,7 @@ export const mappingSchema = z.strictObject({
     .regex(/^[^/\\]+\.(?:csv|tsv|txt|json)$/, 'expected the name of a CSV or JSON file in the same folder')
     .describe('The file with the rows, beside the mapping.'),
   to: z.enum(importTargetNames).describe('Kind of content that each row becomes.'),
-  key: z.string().min(1).describe('The column that tells rows apart; the id is made of it where no column gives one.'),
+  key: z.string().min(1).describe('The column that identifies a row; ids come from it where no column has ids.'),
   fields: z.record(z.string(), z.string()).describe('Column by field, such as { "role": "Position" }.'),
   constants: z
     .record(z.string(), z.string())

@@ -56,7 +56,7 @@ function entriesIn({ file, text }: LedgerFile, report: Report): LedgerEntry[] {
   const disorder = lines.findIndex((line, i) => i > 0 && compareCodeUnits(lines[i - 1] ?? '', line) >= 0);
   if (disorder > 0) damaged(disorder + 1, 'expected lines in their order, each once');
   else if (hash !== hashOf(day, text) && hash !== olderHashOf(text))
-    damaged(1, `expected the day and the text that the name tells (${hash}), got others (${hashOf(day, text)})`);
+    damaged(1, `expected the day and the text of its name (${hash}), got others (${hashOf(day, text)})`);
   return entries;
 }
 

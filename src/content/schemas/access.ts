@@ -22,7 +22,7 @@ export const accessSchema = z
         answer: z
           .enum(['line', 'text'])
           .optional()
-          .describe('Field of the form; absent: a line for names, numbers and addresses, which the id tells.'),
+          .describe('Field of the form; absent: a line for names, numbers and addresses, which follows from the id.'),
       }),
     )
       .default([])

@@ -36,28 +36,31 @@ const complianceItem = () =>
       name: name(120).describe('Standard, law or register.'),
       status: z
         .enum(['certified', 'registered', 'compliant', 'in-progress', 'planned'])
-        .describe('How far it is; certified and registered can be looked up, and certified names issuer and number.'),
+        .describe('Status; certified needs an issuer, and a number or evidence by which others can look it up.'),
       summary: sentence().describe('Measure in one sentence.'),
       issuer: name(120).optional().describe('Who issued the certificate or keeps the register, such as BSI.'),
       number: code(80).optional().describe('Number of the certificate or of the entry, as text.'),
       scope: line(300).optional().describe('Scope: a site, a product, the whole organisation.'),
-      validFrom: pastDate().optional().describe('First day on which it is valid.'),
+      validFrom: pastDate().optional().describe('First day on which this certificate is valid.'),
       validUntil: anyDate().optional().describe('Last day on which it is valid.'),
       reviewed: pastDate().optional().describe('Date of the last review.'),
       evidence: siteLink()
         .optional()
         .describe('The certificate, the entry or a page that shows it: a path of this site or an https URL.'),
     })
-    .superRefine(({ status, issuer, number, validFrom, validUntil }, ctx) => {
-      const absent = [...(issuer === undefined ? ['issuer'] : []), ...(number === undefined ? ['number'] : [])];
-      if (status === 'certified' && absent.length > 0)
+    .superRefine(({ status, issuer, number, evidence, validFrom, validUntil }, ctx) => {
+      const absent = [
+        ...(issuer === undefined ? ['issuer'] : []),
+        ...((number ?? evidence) === undefined ? ['number or evidence'] : []),
+      ].join(' and ');
+      if (status === 'certified' && absent !== '')
         ctx.addIssue({
           code: 'custom',
           path: ['status'],
-          message: `expected the issuer and the number of the certificate beside "certified", got no ${absent.join(' and no ')}`,
+          message: `expected ${absent} beside "certified", found none`,
           params: {
             code: 'claim-unproven',
-            hint: `Add ${absent.join(' and ')}, or write the status that you can prove: "compliant", "in-progress", "planned".`,
+            hint: `Add ${absent}, or write the status that you can prove: "compliant", "in-progress", "planned".`,
             isWhole: true,
           },
         });
@@ -86,7 +89,7 @@ const productItem = () =>
       summary: sentence().describe('Summary in one sentence.'),
       access: z
         .enum(['public', 'gated', 'sold'])
-        .describe('public: free for all; gated: only under a signed agreement; sold: whoever pays can have it.'),
+        .describe('public: free for all; gated: only under a signed agreement; sold: for money, also made to order.'),
       price: line(120).optional().describe('Price in words, such as: from £9 a month.'),
       link: siteLink()
         .optional()
@@ -215,7 +218,7 @@ export const companySchema = z
       }),
     )
       .default([])
-      .describe('Ways to reach the company.'),
+      .describe('Ways to reach the company; the first may be the main one, with telephone and mailbox.'),
     officeHours: z
       .strictObject({
         timeZone: timeZone().describe('IANA time zone, such as Europe/London.'),

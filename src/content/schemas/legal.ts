@@ -49,7 +49,7 @@ export const legal = () =>
         }),
       )
       .optional()
-      .describe('Who may act for the organisation, as its register has them.'),
+      .describe('Who may act for the organisation; people may name them too, in one spelling.'),
     supervisor: z
       .strictObject({
         name: name(160).describe('The authority.'),
@@ -86,7 +86,9 @@ export const legal = () =>
       .strictObject({
         name: name(160).describe('The company that stores this website.'),
         address: name(200).optional().describe('Its address, in one line.'),
-        phone: phone().optional().describe('Its telephone number, such as +33123456789.'),
+        phone: phone()
+          .optional()
+          .describe('Its telephone number, such as +33123456789; a short one stands in address.'),
       })
       .optional()
       .describe('Who hosts this website.'),

@@ -38,9 +38,9 @@ const maxPeople = 10_000_000;
 const headcount = () =>
   z
     .strictObject({
-      from: z.int().min(0).max(maxPeople).optional().describe('At least so many.'),
+      from: z.int().min(0).max(maxPeople).optional().describe('At least so many; "about 40" may be from 35 to 45.'),
       to: z.int().min(0).max(maxPeople).optional().describe('At most so many; the same as from: exactly so many.'),
-      asOf: dateOrPart().describe('When they were counted: 2025, 2025-12 or 2025-12-31.'),
+      asOf: dateOrPart().describe('When this was true: 2025, 2025-12 or 2025-12-31. The year is enough.'),
     })
     .superRefine(({ from, to }, ctx) => {
       if (from === undefined && to === undefined)

@@ -13,7 +13,7 @@ export const proofFields = () => ({
     .regex(/^[A-Za-z0-9-]{8,128}$/, 'expected 8 to 128 letters, digits and hyphens')
     .optional()
     .describe(
-      'Key of IndexNow, by which search engines are told of changes; published at /KEY.txt, which makes it yours.',
+      'Key of IndexNow, by which search engines learn of changes; published at /KEY.txt, which makes it yours.',
     ),
   globalPrivacyControl: pastDate()
     .optional()

@@ -43,7 +43,7 @@ const pagePaths = () =>
     Object.fromEntries(
       Object.entries(renamablePages).map(([page, name]) => [
         page,
-        pageName().optional().describe(`Instead of ${name}, such as impressum.`),
+        pageName().optional().describe(`Address of the page, in place of ${name}, such as a word of your language.`),
       ]),
     ) as Record<RenamablePage, z.ZodOptional<ReturnType<typeof pageName>>>,
   );
@@ -145,7 +145,7 @@ export const siteSchema = z.strictObject({
         .describe('SPDX identifier, such as CC-BY-4.0.'),
       url: httpsUrl().describe('Text of the licence.'),
     })
-    .describe('Licence under which the published data may be used.'),
+    .describe('Licence of the published data; "All rights reserved" has the url of your terms.'),
   contentSignals: z
     .strictObject({
       search: z.boolean().describe('May the content be indexed for search results?'),
@@ -284,7 +284,7 @@ export const siteSchema = z.strictObject({
     .array(z.int().min(1).max(730))
     .min(1, 'expected at least one number of days')
     .optional()
-    .describe('How many days before the validUntil of a fact its end is told of; absent: [90, 30, 7].'),
+    .describe('How many days before the validUntil of a fact a warning begins; absent: [90, 30, 7].'),
   hosts: z
     .array(z.string())
     .optional()

@@ -88,7 +88,7 @@ const hoursField = z
         }),
       )
       .optional()
-      .describe('Days on which it is otherwise; an exception replaces what begins on them.'),
+      .describe('Days with other hours, which replace what begins on them; list a yearly closure for each year.'),
     note: line(200)
       .optional()
       .describe('Note beside the week, such as "by arrangement" or "also on the second Saturday of each month".'),

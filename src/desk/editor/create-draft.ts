@@ -64,8 +64,7 @@ export async function createDraft(
     documents = await run(diffDocuments(state.edition, edition));
     if (!documents) return undefined;
     const count = edition.catalog.length;
-    if (count > mostChecked)
-      note = `Of ${formatThousands(count)} documents links are checked when this is saved, and not before.`;
+    if (count > mostChecked) note = `The links of ${formatThousands(count)} documents are checked when you save.`;
     else if (!(await run(renderAndCheckInSteps(edition, { today }, (problem) => void found.push(problem)))))
       return undefined;
   }

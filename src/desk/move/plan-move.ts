@@ -199,7 +199,7 @@ function findMovedFiles(sources: Sources, named: QuestionPathSource, from: strin
   const name = commonName(found.file, languages);
   const files = pages.filter(({ file }) => commonName(file, languages) === name);
   if (name.startsWith('content/news/') !== /^\/news\/[^/]+\/$/.test(newOwn))
-    return { refused: 'News stays news, and a page a page: write it anew where it belongs.' };
+    return { refused: 'News stays news, and a page a page: write it again where it belongs.' };
   if (files.some(({ frontMatter }) => slugOf(frontMatter.value) !== undefined))
     return bySlug(found, files.length > 1, oldOwn, newOwn);
   const target = targetOf(name, newOwn, languages);

@@ -75,7 +75,7 @@ function waitingPage(text: string, edition: string): string {
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Nothing to show yet</title>
 <script src="/__gazette/reload.js" data-edition="${edition}"></script>
-<p>${text} The page comes by itself when they are mended.</p></html>
+<p>${text} The page appears when they are corrected.</p></html>
 `;
 }
 

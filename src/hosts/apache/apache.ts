@@ -38,7 +38,7 @@ aliases and proxies alone. Where another handler has no file, as the status page
 Copy \`dist/\` and \`.htaccess\` into the folder that is served. Apache ignores \`.htaccess\` unless the provider has set
 \`AllowOverride All\` for it. Check: \`curl -I https://…/.well-known/api-catalog\` must show \`application/linkset+json\`.
 
-What \`.htaccess\` cannot do and \`gazette.conf\` can is in UNMET.md. Apache reads it anew for every request: one costs several
+What \`.htaccess\` cannot do and \`gazette.conf\` can is in UNMET.md. Apache reads it again for every request: one costs several
 times what it costs with \`gazette.conf\`, at any number of pages.
 `,
   quirks: Object.values(apacheQuirks),

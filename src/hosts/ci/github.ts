@@ -168,7 +168,7 @@ const packed = [
 function expiry(): string {
   return renderJob({
     name: 'expiry',
-    head: ['# Fails while there is still a month to mend it.', "if: github.event_name == 'schedule'"],
+    head: ['# Fails while there is still a month to correct it.', "if: github.event_name == 'schedule'"],
     permissions: ['contents: read'],
     steps: [...installed, '- run: npx gazette check --ahead 30 --format github'],
   });

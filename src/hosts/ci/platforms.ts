@@ -159,7 +159,7 @@ export const platforms: readonly Platform[] = [
         ),
       ],
     },
-    previews: 'a deployment of its own, whose address the log tells',
+    previews: 'a deployment of its own, whose address stands in the log',
   },
   {
     name: 'cloudfront',

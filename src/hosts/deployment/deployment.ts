@@ -20,7 +20,7 @@ import node from './servers/node.sh?text';
 
 const head = `#!/bin/sh
 # Gazette: puts a release live on a server of your own, whole or not at all. Generated; do not edit.
-# sh deploy.sh --help tells the options and the exit codes.
+# sh deploy.sh --help shows the options and the exit codes.
 PATH=$PATH:/usr/local/sbin:/usr/sbin:/sbin
 `;
 

@@ -14,7 +14,7 @@ const routes = '{ "version": 1, "include": ["/*"], "exclude": [] }\n';
 export const cloudflarePages: Host = {
   name: 'cloudflare-pages',
   title: 'Cloudflare Pages',
-  instructions: `Needs wrangler 4. Of Cloudflare's two products this is the older one: a new site is better off with Workers
+  instructions: `Needs wrangler 4. This is the older one of Cloudflare's two products: a new site is better off with Workers
 (\`deploy/cloudflare/\`).
 
 1. Build with \`--production --host cloudflare-pages\`, which puts \`_worker.js\` and \`_routes.json\` into \`dist/\`.

@@ -32,7 +32,7 @@ export const netlify: Host = {
 
 Leave "Pretty URLs", prerendering and split testing off: each of them answers before the edge function does.
 The function decides by the shape of a path, and asks Netlify which file is there: it is as large for any number of pages.
-Netlify does not tell capitals from small letters, so that paths with capitals have a row each in it.
+Netlify takes capitals and small letters as equal, so that paths with capitals have a row each in it.
 There is no \`_headers\` file on purpose: Netlify does not apply it to what an edge function answers.
 `,
   quirks: [parsedUrlQuirk],

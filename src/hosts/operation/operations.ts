@@ -60,7 +60,7 @@ ${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}
 function ownTasks(name: string, origin: string): [string, string][] {
   const script = (file: string, more = '') => `\`sh deploy/${name}/${file}.sh --base ${base}${more}\``;
   return [
-    ['Deploy', `${script('deploy')}: no client sees half of a release; \`--help\` tells the rest`],
+    ['Deploy', `${script('deploy')}: no client sees half of a release; \`--help\` shows the rest`],
     ['Deploy to another machine', `${script('deploy', ` --to user@server --origin ${origin}`)}, over SSH`],
     ['Go back', script('rollback')],
     ['What was live', `\`cat ${base}/history\``],

@@ -96,7 +96,7 @@ const product = (gaps: Placeholders): string => `  products: [
       id: ${gaps.literal('init.id')},
       name: ${gaps.literal('label.name')},
       summary: ${gaps.literal('init.sentence')},
-      // public: free for all. gated: only under a signed agreement. sold: whoever pays can have it.
+      // public: free for all. gated: only under a signed agreement. sold: for money, also made to order.
       access: ${gaps.literal('label.access', 'public / gated / sold')},
     },
   ],

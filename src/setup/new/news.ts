@@ -6,7 +6,7 @@ import type { NewKind } from './kind.ts';
 export const news: NewKind = {
   asked: [
     { flag: 'title', ask: 'Title of the news' },
-    { flag: 'description', ask: 'What is new, in one sentence' },
+    { flag: 'description', ask: 'The news, in one sentence' },
     { flag: 'text', ask: 'First paragraph (Markdown; more can follow in the file)', or: () => '' },
     {
       flag: 'id',

@@ -6,7 +6,7 @@ import type { NewKind } from './kind.ts';
 export const page: NewKind = {
   asked: [
     { flag: 'title', ask: 'Title of the page' },
-    { flag: 'description', ask: 'What the page tells, in one sentence' },
+    { flag: 'description', ask: 'Subject of the page, in one sentence' },
     { flag: 'text', ask: 'First paragraph (Markdown; more can follow in the file)', or: () => '' },
     { flag: 'id', ask: 'Address, without slashes', or: ({ sources }, { title = '' }) => nameMaker(sources)(title) },
   ],

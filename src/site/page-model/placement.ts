@@ -33,11 +33,11 @@ export type UnplacedFacts<All extends string = FactPath> = Readonly<Record<Exclu
 
 const onEveryPage = 'the notice stands above the name on every page, and below the title of every mirror';
 const ofThePlace = 'the address of the entry itself, which is the anchor of what is read there';
-const inTheGuide = 'told by the authentication guide, which is made of the same content';
-const ofTheApi = 'about the API, not the company: told by the reference of the API';
+const inTheGuide = 'stands in the authentication guide, which is made of the same content';
+const ofTheApi = 'about the API, not the company: stands in the reference of the API';
 
 const inThePicture = 'of the picture itself, which stands with the entry';
-const onItsPage = 'told by the page of changes, in the sentence';
+const onItsPage = 'stands in the page of changes, in the sentence';
 
 /** API facts that no view shows, with reasons. A new fact is here or in a view. */
 export const unplacedFacts = {
@@ -136,10 +136,10 @@ export const unplacedFacts = {
   'index.corrections.email': 'in the link below every page that reports an error',
   'index.license.name': 'stands in the footer of every page',
   'index.license.url': 'stands in the footer of every page',
-  'index.aiPreferences.search': 'told by robots.txt, llms.txt and the reference of the API',
-  'index.aiPreferences.aiInput': 'told by robots.txt, llms.txt and the reference of the API',
-  'index.aiPreferences.aiTrain': 'told by robots.txt, llms.txt and the reference of the API',
-  'index.aiPreferences.note': 'told by llms.txt and the reference of the API',
+  'index.aiPreferences.search': 'stands in robots.txt, llms.txt and the reference of the API',
+  'index.aiPreferences.aiInput': 'stands in robots.txt, llms.txt and the reference of the API',
+  'index.aiPreferences.aiTrain': 'stands in robots.txt, llms.txt and the reference of the API',
+  'index.aiPreferences.note': 'stands in llms.txt and the reference of the API',
   'index.resources.name': ofTheApi,
   'index.resources.title': ofTheApi,
   'index.resources.description': ofTheApi,

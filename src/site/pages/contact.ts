@@ -24,7 +24,7 @@ export function contact(site: Site): Document[] {
       title,
       description,
       lead: { kind: 'prose', facts: [], html: introduction?.html ?? '', markdown: introduction?.markdown ?? '' },
-      sections: [{ ...contactSection(site, true, isForm), id: 'ways', title: translate(language, 'contact.ways') }],
+      sections: [{ ...contactSection(site, isForm), id: 'ways', title: translate(language, 'contact.ways') }],
       pages: [],
     });
   return pageDocuments(site, {

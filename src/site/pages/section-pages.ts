@@ -9,7 +9,7 @@ import { industriesView, industryView } from '../page-model/pages/industries.ts'
 import { companyView, locationsView, peopleView, recordView } from '../page-model/pages/organisation.ts';
 import { productsView, productView } from '../page-model/pages/products.ts';
 import { solutionsView, solutionView } from '../page-model/pages/solutions.ts';
-import { organizationId, placeNode } from '../renderers/json-ld/organization.ts';
+import { certificationNodes, organizationId, placeNode } from '../renderers/json-ld/organization.ts';
 import { organizationNameNode } from '../renderers/json-ld/page-nodes.ts';
 import { personNode } from '../renderers/json-ld/parties.ts';
 import { entryPage, sectionPage } from './section-page.ts';
@@ -165,26 +165,12 @@ function itemListNodes(
 
 type UrlOf = (path: string) => string;
 
-/** The organisation with verifiable certifications and registrations (issuer and number), if any. */
+/** The organisation with the certifications that others can look up, if any. */
 function certifiedOrganizationNodes(site: Site, url: UrlOf): object[] {
-  const held = site.company.compliance.flatMap(
-    ({ name, status, summary, issuer, number, validFrom, validUntil: expires, evidence }) => {
-      if (issuer === undefined || number === undefined) return [];
-      if (status !== 'certified' && status !== 'registered') return [];
-      return omitUndefined({
-        '@type': 'Certification',
-        name,
-        description: summary,
-        certificationIdentification: number,
-        issuedBy: { '@type': 'Organization', name: issuer },
-        validFrom,
-        expires,
-        url: evidence === undefined ? undefined : siteUrl(evidence, url),
-      });
-    },
-  );
+  const held = certificationNodes(site.company, url);
   return held.length > 0 ? [{ ...organizationNameNode(site, url), hasCertification: held }] : [];
 }
+
 /** A solution as a Service: provider and audience. */
 function serviceNode(
   site: Site,

@@ -84,7 +84,7 @@ function unreadableHint(written: string): string | undefined {
   return /[a-z]/i.test(written) ? 'Write digits for letters, and one number in a field.' : undefined;
 }
 
-const shortHint = 'Short numbers lead to another office from each place: tell it in the description of the contact.';
+const shortHint = 'Short numbers work in one country alone: write the long one, or name it in a text.';
 
 /** 116 xxx (Commission Decision 2007/116/EC), directory enquiries, and whatever has four digits and fewer. */
 function isShort(written: string, number: PhoneNumber | undefined): boolean {

@@ -107,7 +107,6 @@ function hintFor(written: string): string | undefined {
   if (/\b12(?:[:.]?00)? ?[ap]\.?m/.test(written)) return 'Write 12:00 for noon; 00:00 or 24:00 for midnight.';
   if (/(?:^|\D)2[5-9][:.]|(?:^|\D)3\d[:.]/.test(written))
     return 'Times after midnight begin at 00:00 again: 22:00-04:00.';
-  if (/[-\u2013]$|^[-\u2013]|\+$/.test(written))
-    return 'An end that is left open tells nobody when to come: write both times.';
+  if (/[-\u2013]$|^[-\u2013]|\+$/.test(written)) return 'Readers need the end too: write both times.';
   return undefined;
 }

@@ -40,7 +40,7 @@ describe('what is said of a change', () => {
   });
 
   it('and what can be done', () => {
-    expect(toBrokenProblem(change({}), input).hint).toMatch(/^Publish this under v2/);
+    expect(toBrokenProblem(change({}), input).hint).toMatch(/^Put it back/);
     expect(toBrokenProblem(change({ rule: 'path-gone' }), input).hint).toMatch(/^Redirect it/);
     expect(toRiskyProblem(change({}), input).hint).toContain(
       '[{"rule":"id-gone","path":"/api/v1/x.json#items/a","reason":"…"}]',

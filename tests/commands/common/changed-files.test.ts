@@ -127,7 +127,7 @@ it('content/ as a repository of its own is compared in it, and what is in none i
   write('site/content/site.ts', 'other\n');
   const change = findChangedFiles('', foldersOf('site'));
   expect([...change.files]).toEqual(['content/site.ts']);
-  expect(change.untold).toEqual(['public']);
+  expect(change.unknown).toEqual(['public']);
 });
 
 it('what git says is quoted where it refuses a repository', () => {

@@ -11,8 +11,8 @@ const quoted = 'Put texts in quotes, and names of fields that hold a space or a 
 it.each([
   ['a: |“x”', 'other', straight],
   ['a: |«x»', 'other', straight],
-  ["a: 'x'|，\nb", 'other', 'Fields and items are parted by a comma: ,'],
-  ["a: 'x'|;\nb: 1", 'comma', 'Fields and items are parted by a comma: ,'],
+  ["a: 'x'|，\nb", 'other', 'A comma separates fields and items: ,'],
+  ["a: 'x'|;\nb: 1", 'comma', 'A comma separates fields and items: ,'],
   ['} satisfies X|;\n', 'other', bracket],
   ["a: '|\\600'", 'octal', 'A backslash before a digit has another meaning; write \\\\ for a backslash that is shown.'],
   ['  |# x', 'other', 'A remark begins with //.'],

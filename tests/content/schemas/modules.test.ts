@@ -86,11 +86,13 @@ describe('company', () => {
   });
 
   it.each([
-    [{}, ['compliance.0.status claim-unproven'], /got no issuer and no number$/],
-    [{ issuer: 'BSI' }, ['compliance.0.status claim-unproven'], /got no number$/],
-    [{ number: 'FS 1' }, ['compliance.0.status claim-unproven'], /got no issuer$/],
+    [{}, ['compliance.0.status claim-unproven'], /expected issuer and number or evidence beside/],
+    [{ issuer: 'BSI' }, ['compliance.0.status claim-unproven'], /expected number or evidence beside/],
+    [{ number: 'FS 1' }, ['compliance.0.status claim-unproven'], /expected issuer beside/],
     [{ issuer: 'BSI', number: 'FS 1' }, [], undefined],
-  ])('a certificate is claimed with issuer and number: %j', (proof, expected, words) => {
+    // B Lab gives its certificates no number.
+    [{ issuer: 'B Lab', evidence: 'https://example.org/find-a-b-corp' }, [], undefined],
+  ])('a certificate is claimed with its issuer, and a number or evidence: %j', (proof, expected, words) => {
     const item = { ...claim, ...proof, status: 'certified' };
     expect(said('company', ['compliance', 0], item)).toEqual(expected);
     if (words) expect(messages('company', ['compliance', 0], item)[0]).toMatch(words);

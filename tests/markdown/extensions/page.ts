@@ -33,7 +33,7 @@ export function referencePage(): string {
     table(['', 'Written', 'HTML', 'Mirror', 'Note'], rows),
     'Facts, such as `\\{{company.legalName}}`, may stand in all of them. A skill is served as it is written, so it has no extensions.',
     '## Marks that would stay in the text',
-    'Marks that another program knows would be shown as they are written; `npm run check` names each at its line, and `npm run check -- --fix` corrects those that can only be meant in one way.',
+    'Marks that another program knows would be shown as they are written; `npx gazette check` names each at its line, and `npx gazette check --fix` corrects those that have one meaning.',
     table(['Written', 'Instead', 'Corrected'], literal),
     'Emphasis cannot begin or end between a letter and a sign (CommonMark §6.2). Languages that are written without spaces meet that often, so the signs move out of the marks. For marks that are meant as text write a backslash before the first.',
   ];

@@ -108,7 +108,7 @@ export const ardRows: readonly Requirement[] = [
       return found?.href === path ? pass(`<link rel="ard" href="${found.href}">`) : fail('the homepage does not');
     },
   }),
-  row('twin', 'discovery', 'The same is at the older address, /.well-known/ai-catalog.json.', {
+  row('twin', 'discovery', 'The manifest stands at the older address too, /.well-known/ai-catalog.json.', {
     needs: ['discovery-documents'],
     paths: ['/.well-known/ai-catalog.json'],
     after: [served],

@@ -104,7 +104,7 @@ export const wireRows: readonly Requirement[] = [
     needs: Object.keys(capabilities) as Capability[],
     look: ({ paths }) => pass(`${paths.length} paths`),
   }),
-  row('http2', 'RFC 9113', 'The same is answered over HTTP/2.', {
+  row('http2', 'RFC 9113', 'Answers over HTTP/2 are equal.', {
     needs: ['http2'],
     look: () => pass('the same answers'),
   }),

@@ -177,8 +177,7 @@ export function findStrayQuotes(text: string): StrayQuote[] {
 export function syntaxHint(text: string, offset: number, kind: SyntaxErrorKind): string | undefined {
   const found = text[offset] ?? '';
   if (/[“”„‟‘’‚«»「」＂＇]/.test(found)) return "Put texts in straight quotes: 'text'.";
-  if (/[，、､؛；;]/.test(found) && !/^;?\s*$/.test(text.slice(offset)))
-    return 'Fields and items are parted by a comma: ,';
+  if (/[，、､؛；;]/.test(found) && !/^;?\s*$/.test(text.slice(offset))) return 'A comma separates fields and items: ,';
   if (kind === 'octal')
     return 'A backslash before a digit has another meaning; write \\\\ for a backslash that is shown.';
   if (found === '#' || text[offset - 1] === '#') return 'A remark begins with //.';

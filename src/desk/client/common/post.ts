@@ -25,7 +25,7 @@ export function createPost(page: Document): PostAction {
     if (isRefused && response.headers.get('Content-Type') === 'application/json')
       throw new EditRejectedError(((await response.json()) as { message: string }).message);
     if (response.status === 403)
-      throw new EditRejectedError('The desk was started anew: load this page again, then it can save.');
+      throw new EditRejectedError('The desk was restarted: load this page again, then it can save.');
     return parseResponse(response);
   };
 }

@@ -10,10 +10,10 @@ import { lineField, link, phoneLink, section, text } from '../builders.ts';
 import { openingHoursFields } from './company.ts';
 
 /**
- * Contact (service.md 5.4): all routes, then the request form. The homepage shows only the hours of the usual week, as
- * exceptions may be many. `isForm`: whether the form stands on the page, so that routes lead to it there.
+ * Contact (service.md 5.4): all routes, then the request form. `isForm`: whether the form stands on the page, so that
+ * routes lead to it there.
  */
-export function contactSection(site: Site, isWhole = false, isForm = false) {
+export function contactSection(site: Site, isForm = false) {
   const hours = openingHoursFields(site);
   const { contactEmail } = site;
   const language = languageOfSite(site);
@@ -36,7 +36,7 @@ export function contactSection(site: Site, isWhole = false, isForm = false) {
       })),
       mailbox: link([], contactEmail, `mailto:${contactEmail}`, 'address'),
       response: resolveResponseTime(site)?.text,
-      hours: hours ? [hours.usual, ...(isWhole ? hours.others : [])] : [],
+      hours: hours ? [hours.usual, ...hours.others] : [],
       request,
     },
   );

@@ -36,8 +36,8 @@ export function organizationNode(site: Site, url: UrlOf): object {
     ...partyTerms(company, url),
     address: registeredAddress && postalAddressNode(registeredAddress),
     location: some(company.locations.map((location) => placeNode(languageByTag(language).table, location, url))),
-    legalRepresentative: some(representatives(company)),
-    hasCertification: some(certificationNodes(company)),
+    legalRepresentative: some(representatives(company, url)),
+    hasCertification: some(certificationNodes(company, url)),
     contactPoint: some(contactPoints(site, url)),
     sameAs: some((company.sameAs ?? []).map((link) => siteUrl(link, url))),
   });
@@ -68,20 +68,33 @@ function numbers(company: Company): object {
   });
 }
 
-/** Verifiable certifications and registrations, with issuer and number. */
-function certificationNodes({ compliance }: Pick<Company, 'compliance'>): object[] {
-  return compliance.flatMap(({ name, status, issuer, number, validFrom, validUntil: expires }) => {
-    if (issuer === undefined || number === undefined || (status !== 'certified' && status !== 'registered')) return [];
-    const held = { '@type': 'Certification', name, certificationIdentification: number };
-    return [omitUndefined({ ...held, issuedBy: { '@type': 'Organization', name: issuer }, validFrom, expires })];
+/** Certifications and registrations that others can look up: by issuer, and by number or evidence. */
+export function certificationNodes({ compliance }: Pick<Company, 'compliance'>, url: UrlOf): object[] {
+  return compliance.flatMap(({ name, status, summary, issuer, number, validFrom, validUntil: expires, evidence }) => {
+    if (issuer === undefined || (number ?? evidence) === undefined) return [];
+    if (status !== 'certified' && status !== 'registered') return [];
+    return [
+      omitUndefined({
+        '@type': 'Certification',
+        name,
+        description: summary,
+        certificationIdentification: number,
+        issuedBy: { '@type': 'Organization', name: issuer },
+        validFrom,
+        expires,
+        url: evidence === undefined ? undefined : siteUrl(evidence, url),
+      }),
+    ];
   });
 }
 
-/** Representatives. */
-const representatives = ({ legal }: Omit<Company, 'kind'>): object[] =>
-  (legal?.representatives ?? []).map(({ name, latinName, role }) =>
-    omitUndefined({ '@type': 'Person', name, alternateName: latinName, jobTitle: role }),
-  );
+/** Representatives; one who is among the people too is that person. */
+const representatives = ({ legal, people }: Omit<Company, 'kind'>, url: UrlOf): object[] =>
+  (legal?.representatives ?? []).map(({ name, latinName, role }) => {
+    const person = people.find((each) => each.name === name);
+    const at = person && url('/') + entryAnchor('person', person.id);
+    return omitUndefined({ '@type': 'Person', '@id': at, name, alternateName: latinName, jobTitle: role });
+  });
 
 /** Contact routes by purpose; hours apply to the telephone if there is one, as mail and forms are always open. */
 function contactPoints({ company, contactEmail, language, languages = [] }: Site, url: UrlOf): object[] {

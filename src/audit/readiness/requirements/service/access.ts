@@ -53,7 +53,7 @@ export const accessRows: readonly Requirement[] = [
       return JSON.stringify(security) === '[]' && schemes === undefined ? pass(said) : fail(said);
     },
   ),
-  guideRow('interfaces', '5.4', 'What is not public is named in the guide.', (origin) => named(origin, 'interfaces')),
+  guideRow('interfaces', '5.4', 'The guide names what is not public.', (origin) => named(origin, 'interfaces')),
   guideRow('mailbox', '5.4', 'The guide names the mailbox that requests go to.', (origin) => {
     const email = findTextMember(origin.json(access), 'contact', 'email');
     if (email === undefined) return exemptUnstated('access', `${access} names no mailbox.`);

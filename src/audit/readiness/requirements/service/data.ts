@@ -119,7 +119,7 @@ export const dataRows: readonly Requirement[] = [
   companyRow(
     'company-lists',
     '2.1',
-    'company.json tells contact routes, products, compliance and public records.',
+    'company.json has contact routes, products, compliance and public records.',
     ({ json }) => {
       const lists = ['contactRoutes', 'products', 'compliance', 'publicRecords'];
       const isList = (name: string) =>

@@ -48,7 +48,7 @@ export const ruleRows: readonly Requirement[] = [
     after: [servedRowId('index')],
     look: ignored('query'),
   }),
-  row('no-events', '6', 'No document of the service has a member of webhooks, callbacks or another way to be told.', {
+  row('no-events', '6', 'No document of the service has a member of webhooks, callbacks or notifications.', {
     needs: ['api-documents', 'discovery-documents', 'assets'],
     paths: ({ jsonPaths }) => jsonPaths,
     look: (origin) => {
@@ -75,7 +75,7 @@ export const ruleRows: readonly Requirement[] = [
       return status === 404 && text === page && type.startsWith('text/html') ? pass(said) : fail(said);
     },
   }),
-  guideRow('guide-401', '7', 'The guide says what to do with 401 and 403: nothing but to tell.', (origin) =>
+  guideRow('guide-401', '7', 'The guide says what to do with 401 and 403: report it, and nothing else.', (origin) =>
     checkDocumentSays(origin, '/auth.md', ['auth.row401']),
   ),
   referenceRow('reference-404', '7', 'The reference says of 404: read the description again, do not guess.', (origin) =>

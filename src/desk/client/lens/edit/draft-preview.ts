@@ -36,7 +36,7 @@ export function renderDraftPreview(draft: DraftView, places: FormContext): Eleme
     lost.length > 0 && createDomElement('p', {}, `Comments that would go with it: ${lost.join(' ')}`),
     id !== undefined &&
       !isPublishable &&
-      createDomElement('p', {}, 'Until this is mended, the site cannot be published.'),
+      createDomElement('p', {}, 'The site cannot be published until this is corrected.'),
     lines.length > 0 && id !== undefined && createDomElement('p', {}, save),
     id === undefined && createDomElement('p', {}, 'With this there would be no site, so it cannot be saved here.'),
     lines.length > 0 && [createDomElement('h4', {}, file), difference(lines, `Changes of ${file}`)],
@@ -124,7 +124,7 @@ function documentPart({ path, kind, size, lines, alike }: DocumentDifference, is
     { open: isOpen },
     createDomElement('summary', {}, path, alike.length > 0 && ` and ${formatThousands(alike.length)} more`, note),
     difference(lines, `Changes of ${path}`),
-    alike.length > 0 && createDomElement('p', { className: 'soft' }, `The same changes in ${alike.join(', ')}`),
+    alike.length > 0 && createDomElement('p', { className: 'soft' }, `Equal changes in ${alike.join(', ')}`),
   );
 }
 
