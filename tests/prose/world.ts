@@ -17,13 +17,18 @@ export function worldOf(folder: string, language?: string): PreparedFacts & { re
   return { ...prepareFacts(collectOwnFacts(own, sources)), language: own.language };
 }
 
-/** Problems in a Markdown text of such a site. */
-export function problemsIn(markdown: string, world: PreparedFacts & { readonly language: string }): Problem[] {
+/** Problems in a Markdown text of such a site, which may be a description of it. */
+export function problemsIn(
+  markdown: string,
+  world: PreparedFacts & { readonly language: string },
+  isOwn = false,
+): Problem[] {
   const problems: Problem[] = [];
   const text = {
     language: world.language,
     raw: markdown,
     isFilled: true,
+    isOwn,
     units: () => splitMarkdownUnits(markdown),
     positionAt: (offset: number) => {
       const before = markdown.slice(0, offset).split('\n');

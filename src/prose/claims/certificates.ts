@@ -64,7 +64,7 @@ export function findCertificateClaims(look: ClaimUnitContext): ProseFinding[] {
 /** Whether what is said around a certificate is not so: that we hold it, or do not hold it yet. */
 function isFalse(look: ClaimUnitContext, key: string, own: ComplianceStandard | undefined, around: string): boolean {
   const says = (row: 'held' | 'not' | 'progress' | 'plan') => rowPattern(look.words, row).test(around);
-  const isHeld = own ? own.status === 'certified' || own.status === 'registered' : !look.has('we');
+  const isHeld = own ? /^(?:certified|licensed|registered)$/.test(own.status) : !look.has('we');
   if (isHeld) return own !== undefined && says('progress') && look.hasAny('we', 'self');
   if (own?.status === 'compliant' || /^(?:gdpr|wcag|hipaa|ce)$/.test(key)) return false;
   return says('held') && !says('not') && !says('progress') && !says('plan');

@@ -2,6 +2,7 @@ import { escapeRegExp } from '../../core/escape.ts';
 import type { CountedList, OwnTerm } from '../facts/claimed-facts.ts';
 import type { ProseFinding } from '../facts/fact.ts';
 import type { ListName } from '../words/claims/table.ts';
+import { compilePattern, wordSource } from '../words/pattern.ts';
 import { type ClaimUnitContext, findingOf, rowPattern } from './claim-context.ts';
 import { createItemFinder } from './item-names.ts';
 import {
@@ -9,11 +10,12 @@ import {
   countedNoun,
   findCounted,
   findHedge,
-  findTeam,
   findTimeUnit,
+  isBehind,
   isQuantityTrue,
   timeUnitIn,
 } from './measures.ts';
+import type { Quantity } from './quantities.ts';
 
 /** How many work for us, and how many we have of each list: places, products, solutions. */
 export function findCountClaims(look: ClaimUnitContext): ProseFinding[] {
@@ -25,11 +27,27 @@ export function findCountClaims(look: ClaimUnitContext): ProseFinding[] {
 
 function findStaffClaims(look: ClaimUnitContext): ProseFinding[] {
   const { staff } = look.facts;
-  if (!staff || !isOurCount(look) || look.isOfPart) return [];
-  const said = findCounted(look, look.words.rows.staff) ?? findTeam(look);
-  if (!said || (staff.from <= said.value && said.value <= staff.to)) return [];
-  const isTrue = [staff.from, staff.to].some((count) => isQuantityTrue(look, said, count));
-  return isTrue || !isWhole(look, said.value, staff.from) ? [] : [findingOf(said.start, said.end, staff)];
+  if (!staff || !isOurCount(look) || look.isOfPart || look.has('notStaff')) return [];
+  const said = findEmployed(look);
+  // A few are a part of us; `4 bakers and 7 sellers` are all of us.
+  if (!said || said.value < staff.from / 2) return [];
+  const all = look.quantities.reduce((sum, { value }) => sum + value, 0);
+  const isTrue =
+    [said.value, all].some((value) => staff.from <= value && value <= staff.to) ||
+    [staff.from, staff.to].some((count) => isQuantityTrue(look, said, count));
+  return isTrue ? [] : [findingOf(said.start, said.end, staff)];
+}
+
+/** A number of all who work for us: people count as such only where the text says that they work here. */
+function findEmployed(look: ClaimUnitContext): Quantity | undefined {
+  const { staff = '(?!)', people = '(?!)' } = look.words.rows;
+  const nouns = `${staff}|${people}`;
+  const isStated = look.has('works');
+  const counted = findCounted(look, isStated ? nouns : staff);
+  if (counted && (isStated || look.isRow || isLabel(look, counted) || isBehind(look, 'employs', counted.start)))
+    return counted;
+  const end = compilePattern(`^\\s*(?:$|[.,;:)]|${wordSource(`${nouns}|works?`, look.words.script)})`, 'iu');
+  return look.quantities.find((each) => isBehind(look, 'team', each.start) && end.test(look.after(each.end)));
 }
 
 /** The nouns of a list in a language, the site's own too. */
@@ -44,6 +62,7 @@ function findListClaims(look: ClaimUnitContext): ProseFinding[] {
       counted &&
       counted.value > 1 &&
       Number.isInteger(counted.value) &&
+      !/^[人名]/.test(look.after(counted.end)) &&
       (isLabel(look, counted) || (isOurCount(look) && isBesideUs(look, counted)));
     return isSaid ? [{ counted, fact, isTrue: isQuantityTrue(look, counted, fact.count) }] : [];
   });
@@ -105,10 +124,6 @@ function isBesideUs(look: ClaimUnitContext, { start, end }: { readonly start: nu
   const around = `${look.before(start, 50)} ${look.after(end, 40)}`;
   return ['we' as const, 'self' as const].some((row) => rowPattern(look.words, row).test(around)) || look.isNamed;
 }
-
-/** A few people are a part of us: nine of us speak Welsh. */
-const isWhole = (look: ClaimUnitContext, said: number, all: number): boolean =>
-  said >= all * 0.35 && (look.isOurs || look.isRow);
 
 const isOurCount = (look: ClaimUnitContext): boolean =>
   (look.isOurs || (look.isRow && look.unit.heads.length <= 2)) && (!look.isOther || look.has('we'));

@@ -1,6 +1,6 @@
 import type { ProseFinding } from '../facts/fact.ts';
 import { compilePattern } from '../words/pattern.ts';
-import { type ClaimUnitContext, findingOf } from './claim-context.ts';
+import { type ClaimUnitContext, findingOf, rowPattern } from './claim-context.ts';
 
 /** A licence that is none of Creative Commons, as prose names it, with a version before or behind it. */
 const otherLicenceSource =
@@ -41,7 +41,7 @@ const named = compilePattern(
     'Creative Commons(?<long> Attribution| Namensnennung)(?<more>(?:[ ,–-]+(?:Share-?Alike|Non-?Commercial|No-?Deriv(?:ative)?s?(?: Works)?|Weitergabe unter gleichen Bedingungen|Nicht[- ]?kommerziell|Keine Bearbeitung(?:en)?))*)(?: (?<v2>\\d\\.\\d))?',
     `(?<other>${otherLicenceSource})`,
   ].join('|')})(?![\\p{L}\\p{N}])`,
-  'u',
+  'gu',
 );
 
 /** Signs of which each name has one: most texts have none. */
@@ -52,23 +52,28 @@ export function findLicenceClaims(look: ClaimUnitContext): ProseFinding[] {
   const { facts, text } = look;
   const { spdx } = facts.licence;
   if (spdx === '') return [];
-  const match = signs.test(text) ? named.exec(text) : null;
-  if (!match && !look.has('data')) return [];
+  const [match, ...more] = signs.test(text) ? text.matchAll(named) : [];
+  if (!match && !look.has('covered')) return [];
   if (look.isSoft || look.hasAny('otherWork', 'past') || look.isOtherCalled) return [];
   if (!match) return termsClaims(look);
-  return isOfOurData(look, match) && !isSameLicence(spdxOf(match), spdx) ? [wrongLicence(look, match)] : [];
+  // Beside the right one, another is that of something else.
+  const isSaid = [match, ...more].some((each) => isSameLicence(spdxOf(each), spdx));
+  return isOfOurData(look, match) && !isSaid ? [wrongLicence(look, match)] : [];
 }
 
 function isOfOurData(look: ClaimUnitContext, { groups }: RegExpExecArray): boolean {
-  const isLabel = look.isRow || isLicenceLabel(look);
-  if (!isLabel && !(look.has('data') && (look.isOurs || look.has('here')))) return false;
+  const isLabel = isLicenceLabel(look);
+  if (!isLabel && !(look.has('covered') && (look.isOurs || look.has('here')))) return false;
   if (look.has('not') && !look.hasAny('noCredit', 'noCommerce')) return false;
   // Programs have licences of their own: of us only what says that it is ours.
   return groups?.other === undefined || (look.has('licence') && (isLabel || look.hasAny('we', 'self')));
 }
 
+/** A label or a row that begins with the word for a licence, where nothing around has one of its own. */
 const isLicenceLabel = (look: ClaimUnitContext): boolean =>
-  look.unit.kind === 'label' && look.find('licence')?.index === 0 && (look.saysUs || look.isOursAround);
+  (look.isRow || (look.unit.kind === 'label' && (look.saysUs || look.isOursAround))) &&
+  (['licence', 'covered'] as const).some((row) => look.text.slice(0, look.find(row)?.index ?? -1).trim() === '') &&
+  !rowPattern(look.words, 'otherWork').test(look.unit.context);
 
 /** A licence; what is written instead is the name of ours. */
 const wrongLicence = ({ facts: { licence } }: ClaimUnitContext, { index, 0: said }: RegExpExecArray): ProseFinding => ({
@@ -82,7 +87,7 @@ function termsClaims(look: ClaimUnitContext): ProseFinding[] {
   if (!(look.isOurs || look.isRow || look.has('here'))) return [];
   const noCommerce = /NC/.test(spdx) ? null : look.find('noCommerce');
   const reserved = /^(?:CC|ODbL|ODC|OGL|PDDL|etalab|MIT|DL-DE|[AL]?GPL)/i.test(spdx) ? look.find('reserved') : null;
-  const noCredit = /^(?:CC0|PDDL|Unlicense)/.test(spdx) ? null : look.find('noCredit');
+  const noCredit = /^(?:CC0|CC-PD|PDDL|Unlicense)/.test(spdx) ? null : look.find('noCredit');
   const named = reserved ?? noCredit;
   if (named && !noCommerce) return [wrongLicence(look, named)];
   return noCommerce ? [findingOf(noCommerce.index, noCommerce.index + noCommerce[0].length, look.facts.licence)] : [];

@@ -67,14 +67,12 @@ const isPart = (look: ClaimUnitContext, start: number, end: number): boolean =>
     look.before(start),
   );
 
-/** `a team of 46` */
-export const findTeam = (look: ClaimUnitContext): Quantity | undefined =>
-  look.quantities.find(({ start }) =>
-    compilePattern(
-      `${wordSource(look.words.rows.team ?? '(?!)', look.words.script)} (?:\\p{L}{1,4} ){0,2}$`,
-      'iu',
-    ).test(look.before(start, 30)),
-  );
+/** Whether words of a row stand right before an offset: a hedge and a short word may stand between. */
+export const isBehind = (look: ClaimUnitContext, row: ClaimRow, at: number): boolean =>
+  compilePattern(
+    `${wordSource(look.words.rows[row] ?? '(?!)', look.words.script)}\\s*(?:(?:${hedges.map((hedge) => look.words.rows[hedge]).join('|')}) )?(?:\\p{L}{1,4} )?$`,
+    'iu',
+  ).test(look.before(at, 50));
 
 /** A number that counts something, and where the noun ends. */
 export interface Counted extends Quantity {
@@ -86,7 +84,7 @@ export function countedNoun(nouns: string, { script }: ClaimWords): RegExp {
   const between =
     script === 'unspaced'
       ? '(?:名|人)?[^、。\\d]{0,5}'
-      : "(?:[ -](?!(?:and|or|und|et|y|e|i|en|of|von|unserer|der|de|di|dei|delle|du|des|van|z|ze|من) )[\\p{L}-]+){0,2}?[ -]+(?:de |d')?";
+      : "(?:[ -](?!(?:and|or|und|et|y|e|i|en|of|von|unserer|der|de|di|dei|delle|du|des|van|z|ze|من|in|im|for|für|with|mit|at|on|from) )[\\p{L}-]+){0,2}?[ -]+(?:de |d')?";
   return compilePattern(`^${between}${wordSource(nouns, script)}`, 'iu');
 }
 

@@ -146,7 +146,7 @@ function organisationFacts({ company }: Site, fact: FactOf): OrganisationFacts {
     staff:
       employees?.from === undefined || employees.to === undefined
         ? undefined
-        : { ...fact(from === to ? `${to}` : `${from} to ${to}`, 'company', ['employees']), from, to },
+        : { ...fact(`${from === to ? '' : `${from} to `}${to} employees`, 'company', ['employees']), from, to },
     parent: parent && { ...fact(parent.name, 'company', ['parent', 'name']), name: parent.name },
     relatives: [parent, ...(company.subsidiaries ?? [])].flatMap((each) => each?.name ?? []),
     freeProducts: company.products.flatMap(({ name, access }, i) =>

@@ -25,9 +25,16 @@ export const de: ClaimWords = {
     most: 'bis zu|höchstens|maximal',
     less: 'weniger als|unter',
     about: 'etwa|rund|circa|ca\\.?|ungefähr|knapp|fast|nahezu|um die',
-    team: 'team (?:aus|von)|belegschaft von|zu|mannschaft von',
+    team: 'unser(?:em|es)? team (?:aus|von)|sind (?:\\p{L}+ )?ein (?:\\p{L}+ )?team (?:aus|von)|belegschaft von|(?:wir sind|wir arbeiten) zu',
     staff:
-      'mitarbeiter(?:n|innen|in)?|mitarbeitenden?|beschäftigten?|angestellten?|leuten?|menschen|köpf(?:e|en|ige[nmrs]?)|personen|kolleg(?:en|innen)|fachleuten?',
+      'mitarbeiter(?:n|innen|in)?|mitarbeitenden?|beschäftigten?|angestellten?|kolleg(?:en|innen)|-?köpfige[nmrs]? (?:belegschaft|team|mannschaft)',
+    employs:
+      'wir (?:haben|beschäftigen|sind|zählen)(?: derzeit| aktuell| heute| zurzeit| inzwischen| insgesamt)?|(?<!(?<!\\p{L})(?:unser(?:e[nmrs]?)?|die|der|das|dem|diese[rs]?|ein(?:e[mnrs]?)?) ?(?:[\\p{L}-]+ ){1,3})(?:hat|beschäftigt|zählt)|(?:unser(?:e[nmrs]?)?|die|der|das|dem|diese[rs]?|ein(?:e[mnrs]?)?) ?(?:[\\p{L}-]+ )?(?:unternehmen|firma|betrieb|familienbetrieb|gesellschaft|verein|stiftung|team|belegschaft|gmbh) (?:hat|beschäftigt|zählt)|unser(?:e[nmrs]?)?|alle|die|ein(?:e[mnrs]?)? (?:\\p{L}+ )?(?:betrieb|familienbetrieb|unternehmen|familienunternehmen|firma|werk|hersteller|manufaktur|verein|stiftung) mit|belegschaft von|unser(?:em|es)? team (?:aus|von)|sind (?:\\p{L}+ )?ein (?:\\p{L}+ )?team (?:aus|von)',
+    works:
+      'wir beschäftigen(?! uns)|(?<!(?<!\\p{L})(?:unser(?:e[nmrs]?)?|die|der|das|dem|diese[rs]?|ein(?:e[mnrs]?)?) ?(?:[\\p{L}-]+ ){1,3})(?:beschäftigt(?! (?:sich|uns)))|(?:unser(?:e[nmrs]?)?|die|der|das|dem|diese[rs]?|ein(?:e[mnrs]?)?) ?(?:[\\p{L}-]+ )?(?:unternehmen|firma|betrieb|familienbetrieb|gesellschaft|verein|stiftung|team|belegschaft|gmbh) (?:beschäftigt(?! (?:sich|uns)))|(?:bei uns|hier|für uns) arbeiten|arbeiten (?:\\p{L}+ )?(?:bei|hier|für uns)|unsere belegschaft|gebaut von einem team aus',
+    notStaff:
+      '(?:voll|teil)zeit\\p{L}*|festangestellt\\p{L}*|befristet\\p{L}*|aushilf\\p{L}*|minijob\\p{L}*|saison\\p{L}*|freiberuf\\p{L}*|freie[nr]?|ehrenamt\\p{L}*|freiwillig\\p{L}*|praktik\\p{L}+|studier\\p{L}+|werkstudent\\p{L}*|auszubild\\p{L}+|azubis?|lehrlinge?|vorstands?|beirats?|aufsichtsrats?|ausschuss|jury|gremium|vereins?|chors?|mitglied(?:er|ern|s)?|saals?|raums?|plätzen?|fasst|gästen?|besuch\\p{L}*|ihr\\p{L}*|dein\\p{L}*|davon|frauen|männern?|behindert\\p{L}*|behinderung(?:en)?|ehemalig\\p{L}*|\\p{L}*abteilung(?:en)?|filialen?|schicht(?:en)?|(?:je|jede[rsnm]?|pro) (?:standort|filiale|werk|betrieb|team|laden|haus|büro|schicht|tag)|schul(?:en|ung|ungen)|geschult|kurse?n?|software|app|firmen|betriebe|kundinnen|(?:im|am|an der|in der|auf dem) (?:\\p{L}+ )?(?:schalter|theke|empfang|telefon|küche|lager|verkauf|service|büro|werkstatt|produktion|fertigung|vertrieb|verwaltung|laden|außendienst|innendienst|kundendienst|labor|standort|bild|foto)|(?:mitarbeite\\p{L}+|beschäftigten?|angestellten?|menschen|leuten?|personen|kolleg\\p{L}+) (?:im|in|am|an der|auf|aus|beim?) (?!(?:uns|unserem|ganz|summe)(?!\\p{L}))\\p{L}+|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|wochenenden?|abends|morgens|nachts|(?:mitarbeite\\p{L}+|beschäftigten?|angestellten?|kolleg\\p{L}+) (?:der|des|vom|einer|eines) (?!(?:firma|gesellschaft|unternehmens|betriebs|gmbh|vereins|stiftung|hauses)(?!\\p{L}))\\p{L}+',
+    people: 'leuten?|menschen|köpfen?|personen|fachleuten?',
     locations: 'standort(?:en?)?|niederlassungen|filialen|adressen|häusern?|werken?|büros|orten|betriebsstätten',
     subsidiaries: 'tochtergesellschaften|tochterfirmen|tochterunternehmen|töchter',
     products: 'produkten?',
@@ -65,10 +72,12 @@ export const de: ClaimWords = {
     progress:
       'in vorbereitung|in arbeit|vorbereit\\p{L}*|geplant|planen|angestrebt|beantragt|noch nicht|läuft|ausstehend|ziel',
     data: 'daten|inhalte?n?|texte?n?|angaben|fakten|seiten?|dokumenten?|website|informationen|liste|api|schnittstelle|header',
+    covered:
+      '(?:unsere[nr]?|die|den|alle[nr]?|diese[nr]?|und|offenen?|eigenen?|veröffentlichten?) (?:daten(?! (?:der|des|von|vom|aus|über|zum|zur) (?!(?:website|webseite|seite|firma|gesellschaft|schnittstelle|api|uns|unsere[rsnm]?|diese[rsm]?)(?!\\p{L})))|inhalte?n?|angaben|fakten|informationen)|alles|(?<!(?:auf|in|von|an|über|aus|bei|für|durch) )(?:diese|unsere|die) (?:website|webseite|seiten?|api|schnittstelle)|^(?:daten|inhalte)',
     otherWork:
-      'foto(?:s|grafien)?|bild(?:er|ern)?|logos?|software|code|pressemappe|videos?|musik|zeichnung(?:en)?|marken?|schriften',
+      'foto(?:s|grafien)?|bild(?:er|ern)?|logos?|software|code|pressemappe|videos?|musik|zeichnung(?:en)?|marken?|schriften|texte?n?|datens[aä]tze?n?|datenbank(?:en)?|\\p{L}*(?:bericht(?:en?)?|b[uü]ch(?:er|ern)?|fotos?|bild(?:er|ern)?|datens[aä]tze?n?|karten?|gedichten?)|artikeln?|rezepte?n?|karten?|dokumenten?|broschüren?|vorlagen?|handb[uü]ch\\p{L}*|kurse?n?|folien|quelltexte?|programme?n?|plugins?|illustration(?:en)?|filme?n?|aufnahmen?|sammlung(?:en)?|beiträge?n?|gemälden?|ihr\\p{L}*|dein\\p{L}*|personenbezogen\\p{L}*|openstreetmap|wikipedia|wikidata|stamm(?:t|en)',
     noCommerce:
-      'nicht[- ]?kommerziell\\p{L}*|nur für private zwecke|private(?:n|r)? (?:zwecke|gebrauch|nutzung)|keine (?:kommerzielle|gewerbliche) nutzung|(?:kommerzielle|gewerbliche) nutzung [^.]*(?:untersagt|verboten|nicht)',
+      'nicht[- ]?kommerziell\\p{L}*(?= (?:zwecke?n?|nutz\\p{L}+|genutzt|gebrauch\\p{L}*|verwend\\p{L}+|weiterg\\p{L}+))|nur nicht[- ]?kommerziell\\p{L}*|nur für private zwecke|private(?:n|r)? (?:zwecke|gebrauch|nutzung)|keine (?:kommerzielle|gewerbliche) nutzung|(?:kommerzielle|gewerbliche) nutzung [^.]*(?:untersagt|verboten|nicht)',
     reserved:
       'alle rechte[^.]{0,24}vorbehalten|(?:schriftliche[nr]? )?(?:genehmigung|zustimmung|erlaubnis|einwilligung)',
     noCredit: 'gemeinfrei|public domain|ohne (?:namens)?nennung|quellenangabe (?:ist )?nicht|keine namensnennung',
@@ -110,7 +119,7 @@ export const de: ClaimWords = {
     daily: 'täglich|jeden tag|(?:sieben|7) tage (?:die|in der) woche|an allen tagen|die ganze woche',
     shut: 'geschlossen|zu|nicht (?:geöffnet|besetzt|erreichbar|da)|ruhetag',
     here: 'diese[rn]?|alle',
-    licence: 'lizenz(?:en)?|lizenziert',
+    licence: '(?:unsere |daten-?)?lizenz(?:en)?|lizenziert',
     phoneLabel:
       'rufen|anruf|telefon(?:isch|nummer)?|tel|fon|durchwahl|hotline|wählen|zentrale|mobil|handy|erreichen|erreichbar|rufnummer',
     mailLabel:

@@ -26,14 +26,20 @@ export const en: ClaimWords = {
     most: 'at most|up to|no more than|maximum of',
     less: 'less than|fewer than|under|below',
     about: 'about|around|some|roughly|approximately|nearly|almost|close to|circa|ca\\.?|just under|just over|well over',
-    team: 'team of|staff of|workforce of',
+    team: 'our team of|are a team of|staff of|workforce of|today a team of',
     staff:
-      'employees|staff(?: members)?|people|colleagues|workers|team members|members of staff|heads|strong team|-strong|members',
+      'employees|staff(?: members)?|colleagues|workers|team members|members of staff|-?strong (?:team|staff|workforce)',
+    employs:
+      "we (?:(?:now|currently|today|still) )?(?:have|employ|number|are)(?: currently| now| today)?|we've(?: got)?|we're|(?<!(?<!\\p{L})(?:our|the|this|one|an?) ?(?:[\\p{L}-]+ ){1,3})(?:has|employs)|(?:our|the|this|one|an?) ?(?:[\\p{L}-]+ )?(?:company|firm|business|organi[sz]ation|charity|trust|foundation|association|team|staff|group|workforce) (?:has|employs)|our|all|the|a (?:\\p{L}+ )?(?:company|firm|business|bakery|charity|manufacturer|organi[sz]ation|workshop|brewery) (?:with|of)|our team of|are a team of|staff of|workforce of",
+    works:
+      '(?:we|us)(?: \\p{L}+)? employ|(?<!(?<!\\p{L})(?:our|the|this|one|an?) ?(?:[\\p{L}-]+ ){1,3})(?:employs)|(?:our|the|this|one|an?) ?(?:[\\p{L}-]+ )?(?:company|firm|business|organi[sz]ation|charity|trust|foundation|association|team|staff|group|workforce) (?:employs)|employed (?:here|by us)|works? (?:here|for us|with us|among us)|(?<!we )works? for (?!(?:more|over|about|some|up|nearly|almost|the|an?|all|every|each|those|your|you|better|them|him|her|people)(?!\\p{L})|\\d)\\p{L}+|on our payroll|our workforce',
+    notStaff:
+      'full[- ]?time(?:rs?)?|part[- ]?time(?:rs?)?|permanent|temporary|temps|seasonal|casual|freelance(?:rs?)?|contract(?:ors?|ed)?|self-employed|volunteers?|voluntary|unpaid|interns?|students?|pupils|apprentic\\p{L}+|trainees?|board|committee|council|trustees?|jury|panel|club|choir|hall|seats?|capacity|guests?|visitors?|(?<!team |staff )members?(?! of staff)|membership|you have|your|who|whose|(?<!most )of them|of these|women|men|female|male|disab\\p{L}+|former|retired|senior|junior|remote|qualified|department|division|branch|shift|crew|each of|(?:each|every) (?:\\p{L}+ )?(?:shop|branch|site|office|store|location|place|team|works)|per|a day|a year|on average|train(?:ed|ing|s)?|taught|courses?|app|software|plans?|(?:in|at|on|behind) (?:the|our) (?:\\p{L}+ )?(?:shop|counter|desk|bar|kitchen|warehouse|office|workshop|shop floor|field|phones?|lab|laborator(?:y|ies)|studio|bakery|site|store|factory|plant|sales|production|support|management|room|picture|photo)|(?:employees|workers|people|staff|colleagues) (?:of|at|from) (?!(?:ours|the (?:company|firm|business|charity|organi[sz]ation))(?!\\p{L}))(?:the|an?|other|another|all|many|every|each)|(?:employees|workers|people|staff|colleagues) (?:in|at|on|behind|from) (?!(?:total|all|the (?:company|firm|business|charity|organi[sz]ation))(?!\\p{L}))\\p{L}+|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|evenings?|mornings?|nights?',
     locations:
-      'locations|sites|offices|branches|places|premises|addresses|plants|works|shops|stores|centres|laboratories',
+      'locations|sites|offices|branches|places|premises|addresses|plants|works(?! (?:for|with|here|as|hard))|shops|stores|centres|laboratories',
     subsidiaries: 'subsidiaries|subsidiary companies|daughter companies',
     products: 'products',
-    people: 'directors',
+    people: 'people|persons|heads|professionals',
     brands: 'brands',
     minute: 'minutes?',
     hour: 'hours?|hour',
@@ -70,10 +76,12 @@ export const en: ClaimWords = {
     progress:
       'in progress|planned|planning|preparing|preparation|working towards|not yet|pending|underway|ahead|to come|aim|hope',
     data: 'data|content|contents|facts|texts?|pages?|documents|website|information|files?|list|api|dataset|everything',
+    covered:
+      '(?:our|the|all|this|these|own|open|published|and)(?: [\\w-]+-licen[cs]ed)? (?:data(?![- ]?(?:sets?|bases?))(?! (?:of|from|about) (?!(?:this|our|ours|(?:the )?(?:site|website|company|firm|organi[sz]ation|charity|trust|foundation|api))(?!\\p{L})))|contents?|facts|information)|everything|(?<!(?:on|in|of|from|at|through|via|behind|with|about|for|by|to) )(?:this|our|these|the) (?:website|site|api)|^(?:data|content)',
     otherWork:
-      'photographs?|photos?|pictures?|images?|logos?|fonts?|software|code|press kit|videos?|music|drawings?|trademarks?',
+      'photographs?|photos?|pictures?|images?|logos?|fonts?|software|code|press kit|videos?|music|drawings?|trademarks?|texts?|data[- ]?sets?|databases?|reports?|books?|articles?|recipes?|maps?|documents?|brochures?|leaflets?|newsletters?|podcasts?|slides|courses?|manuals?|guides?|packages?|plug-?ins?|themes?|templates?|designs?|films?|recordings?|songs?|scans?|collections?|contributions?|comments?|icons?|illustrations?|paintings?|your|personal|openstreetmap|wikipedia|wikidata|(?:comes?|taken|derived|adapted) from|poems?|poetry|works in',
     noCommerce:
-      'non-?commercial(?: use)?(?: only)?|no commercial use|not (?:for|be used for) commercial|private use only|personal use only',
+      'non-?commercial use(?: only)?|non-?commercial(?=[ -](?:purposes?|no-?deriv|share|only|terms|licen|re-?use|copying))|non-?commercially|no commercial use|not (?:for|be used for) commercial|private use only|personal use only',
     reserved:
       'all rights reserved|prior (?:written )?(?:consent|permission)|our (?:written )?(?:consent|permission|approval)|may not (?:be )?(?:copied|copy|reuse|reused|reproduce|reproduced)',
     noCredit: 'public domain|no need to (?:name|credit|mention|attribute)|without attribution|no attribution',
@@ -114,7 +122,7 @@ export const en: ClaimWords = {
     daily: 'daily|every day|each day|seven days a week|7 days a week|all week',
     shut: 'closed|shut|not (?:open|staffed|available|there)',
     here: 'these|this|all|everything',
-    licence: 'licen[cs]e[ds]?',
+    licence: '(?:(?:our|data|content) )?licen[cs]e[ds]?',
     phoneLabel:
       'call|calls us|phone|telephone|tel|ring|dial|switchboard|hotline|helpline|mobile|reach us|text us|whatsapp|phone us',
     mailLabel:

@@ -22,9 +22,15 @@ export const es: ClaimWords = {
     most: 'como máximo|hasta|no más de|máximo',
     less: 'menos de|por debajo de',
     about: 'unos|unas|cerca de|casi|alrededor de|aproximadamente|una',
-    team: 'equipo de|plantilla de',
-    staff:
-      'emplead[oa]s|personas|trabajador(?:es|as)|colaborador(?:es|as)|compañer[oa]s|miembros|profesionales|plantilla',
+    team: 'somos un (?:\\p{L}+ )?equipo de|nuestro equipo de|plantilla de',
+    staff: 'emplead[oa]s|trabajador(?:es|as)|colaborador(?:es|as)|plantilla',
+    employs:
+      '(?:tenemos|somos|contamos con|empleamos)(?: hoy| actualmente)?|(?<!(?<!\\p{L})(?:nuestr[oa]|la|el|un|una|est[ea]) ?(?:[\\p{L}-]+ ){1,3})(?:tiene|cuenta con|emplea)|(?:nuestr[oa]|la|el|un|una|est[ea]) ?(?:[\\p{L}-]+ )?(?:empresa|sociedad|compañía|plantilla|fundación|asociación|equipo) (?:tiene|cuenta con|emplea)|nuestr[oa]s|l[oa]s|plantilla de|nuestro equipo de|somos un (?:\\p{L}+ )?equipo de|una (?:\\p{L}+ )?(?:empresa|sociedad|academia|fábrica) (?:\\p{L}+ )?(?:con|de)',
+    works:
+      'empleamos|(?<!(?<!\\p{L})(?:nuestr[oa]|la|el|un|una|est[ea]) ?(?:[\\p{L}-]+ ){1,3})(?:emplea)|(?:nuestr[oa]|la|el|un|una|est[ea]) ?(?:[\\p{L}-]+ )?(?:empresa|sociedad|compañía|plantilla|fundación|asociación|equipo) (?:emplea)|damos (?:trabajo|empleo) a|trabajan (?:\\p{L}+ )?(?:aquí|con nosotr[oa]s|para nosotr[oa]s|en la empresa)|(?:aquí|con nosotr[oa]s) trabajan|trabajamos(?! (?:con|para|por|en))|nuestra plantilla',
+    notStaff:
+      'tiempo (?:completo|parcial)|media jornada|jornada (?:completa|parcial)|fij[oa]s|temporales|eventuales|autónom[oa]s|voluntari[oa]s|becari[oa]s|estudiantes|alumn[oa]s|aprendi\\p{L}+|junta|consejo|comité|jurado|comisión|directiva|club|coro|asociación|miembros?|soci[oa]s|sala|salón|aforo|plazas|asientos|visitantes|su|sus|tu|tus|que|cuy[oa]s?|de ell[oa]s|mujeres|hombres|discapacidad|antigu[oa]s|departamento|sección|turno|cada (?:tienda|sede|centro|academia|equipo|un[oa])|por día|al día|al año|de media|formad[oa]s|formación|cursos?|programa|(?:en|de) (?:el |la |nuestro |nuestra )?(?:recepción|mostrador|cocina|almacén|oficina|taller|ventas|producción|tienda|fábrica)|(?:emplead[oa]s|trabajador(?:es|as)|personas|colaborador(?:es|as)) (?:en|del|al) (?!(?:total|plantilla)(?!\\p{L}))\\p{L}+|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|fin(?:es)? de semana|por la (?:tarde|noche|mañana)|(?:emplead[oa]s|trabajador(?:es|as)) de (?:la|una?) (?!(?:academia|empresa|casa|compañía|sociedad|fundación|asociación)(?!\\p{L}))\\p{L}+',
+    people: 'personas|profesionales|compañer[oa]s',
     locations: 'sedes|centros|oficinas|tiendas|delegaciones|sucursales|locales|direcciones|fábricas',
     subsidiaries: 'filiales',
     products: 'productos',
@@ -59,9 +65,13 @@ export const es: ClaimWords = {
     held: 'certificad[oa]s?|certificación|certificados?|acreditad[oa]s?|acreditación|sello|titular',
     progress: 'en curso|previst[oa]s?|prepar\\p{L}+|todavía no|aún no|planificada|pronto|en trámite',
     data: 'datos|contenidos?|textos?|páginas?|documentos|sitio|web|información|archivos|lista|api|peticion(?:es)?|petición|solicitud',
-    otherWork: 'fotograf\\p{L}+|fotos?|imágenes|imagen|logotipos?|software|código|vídeos?|música|dibujos|marcas|dosier',
+    licence: 'licencias?',
+    covered:
+      '(?:nuestros|los|estos) (?:datos(?! (?:del|de|sobre) (?!(?:est[ea]|nuestr[oa]s?|sitio|(?:la )?(?:web|empresa|api))(?!\\p{L})))|contenidos)|(?:el|nuestro|este|del) contenido|(?:la|esta|nuestra) información|(?<!(?:en|de|por|desde|sobre|con) )(?:este|nuestro|el) sitio|(?<!(?:en|de|por|desde|sobre|con) )(?:esta|nuestra|la) (?:web|api)|^datos',
+    otherWork:
+      'fotograf\\p{L}+|fotos?|imágenes|imagen|logotipos?|software|código|vídeos?|música|dibujos|marcas|dosier|textos?|conjuntos? de datos|bases? de datos|informes?|libros?|artículos?|recetas?|mapas?|documentos?|folletos?|manual(?:es)?|cursos?|ilustraciones|contribuciones|cuadros|su|sus|tu|tus|personales|openstreetmap|wikipedia|wikidata|proceden?|provienen?',
     noCommerce:
-      'no comercial(?:es)?|uso (?:privado|personal)|prohibi\\p{L}+ [^.]*comercial\\p{L}*|sin fines (?:comerciales|de lucro)',
+      '(?:usos?|fines|reutilización) no comercial(?:es)?|uso (?:privado|personal)|prohibi\\p{L}+ [^.]*comercial\\p{L}*|sin fines comerciales',
     reserved:
       'todos los derechos reservados|derechos reservados|(?:nuestra |previa )?autorización(?: escrita| previa)?|permiso (?:escrito|previo)|consentimiento escrito',
     noCredit:

@@ -23,13 +23,19 @@ export const fr: ClaimWords = {
     most: "au plus|au maximum|jusqu'à|maximum",
     less: 'moins de',
     about: 'environ|près de|quelque|autour de|presque|à peu près|une? bonne|à peine|une?',
-    team: 'équipe (?:compte|de|est de)|effectif (?:de|est de)',
-    staff: 'salarié(?:e)?s?|employé(?:e)?s?|personnes|collaborateurs|collaboratrices|collègues|membres|têtes|effectif',
+    team: "notre équipe (?:compte|de|est de)|l['’]équipe (?:compte|est de)|sommes une (?:\\p{L}+ )?équipe de|effectif (?:de|est de)",
+    staff: 'salarié(?:e)?s?|employé(?:e)?s?|collaborateurs|collaboratrices|collègues|effectif',
+    employs:
+      "nous (?:avons|sommes|employons|comptons)(?: aujourd['’]hui| actuellement)?|nos|les|(?<!(?<!\\p{L})(?:notre|la|le|un|une|cette|ce|l['’]) ?(?:[\\p{L}-]+ ){1,3})(?:emploie|compte(?: aujourd['’]hui| actuellement)?)|(?:notre|la|le|un|une|cette|ce|l['’]) ?(?:[\\p{L}-]+ )?(?:entreprise|société|maison|équipe|association|fondation|effectif) (?:emploie|compte(?: aujourd['’]hui| actuellement)?)|notre équipe de|sommes une (?:\\p{L}+ )?équipe de|effectif (?:de|est de)|une (?:\\p{L}+ )?(?:entreprise|société|maison|fabrique) de",
+    works:
+      "nous employons|(?<!(?<!\\p{L})(?:notre|la|le|un|une|cette|ce|l['’]) ?(?:[\\p{L}-]+ ){1,3})(?:emploie)|(?:notre|la|le|un|une|cette|ce|l['’]) ?(?:[\\p{L}-]+ )?(?:entreprise|société|maison|équipe|association|fondation|effectif) (?:emploie)|travaillent (?:\\p{L}+ )?(?:ici|chez nous|avec nous|pour nous|à nos côtés)|(?:ici|chez nous|avec nous) travaillent|notre effectif|équipe de [\\p{L}\\d-]+ (?:personnes|salariés) (?:fabrique|construit)",
+    notStaff:
+      "temps (?:plein|partiel|complet)|mi-temps|cdi|cdd|intérimaires?|saisonni\\p{L}+|indépendants?|free-?lances?|bénévol\\p{L}+|volontaires|stagiaires?|étudiant\\p{L}*|apprenti\\p{L}*|alternants?|conseil|bureau|comité|jury|commission|club|chœur|chorale|association|membres?|adhérent\\p{L}*|salle|places?|accueille|visiteurs|votre|vos|qui|dont|d['’]entre|femmes|hommes|handicap\\p{L}*|ancien\\p{L}*|service|département|rayon|chacun\\p{L}*|chaque (?:magasin|boutique|site|agence|équipe|atelier)|par jour|par an|en moyenne|form(?:é|és|ons|ation|ations)|logiciel|(?:à|au|en|dans) (?:l['’]|la |le |notre |nos )?(?:accueil|comptoir|caisse|cuisine|entrepôt|bureau|boutique|magasin|atelier|production|vente|usine|laboratoire)|(?:salariée?s?|employée?s?|personnes|collègues|collaborat\\p{L}+) (?:à|au|aux|en|dans|sur|de la|du|des) (?!(?:tout|total)(?!\\p{L}))\\p{L}+|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|week-?ends?|soirs?",
     locations:
       'sites|adresses|boutiques|implantations|établissements|lieux|points de vente|magasins|agences|ateliers|usines',
     subsidiaries: 'filiales',
     products: 'produits',
-    people: 'dirigeants',
+    people: 'personnes|têtes',
     brands: 'marques',
     minute: 'minutes?|min',
     hour: 'heures?|h',
@@ -63,10 +69,13 @@ export const fr: ClaimWords = {
     held: 'certifiée?s?|certification|certificat|label(?:lisée?s?)?|agréée?s?|accréditée?s?|accréditation|titulaire|obtenu|conforme|norme',
     progress: 'en cours|prévue?s?|prépar\\p{L}+|envisagée?|bientôt|pas encore|candidature|dossier|visons',
     data: 'données|contenus?|textes?|pages?|documents|site|informations|fichiers|catalogue|api|liste|appel|requêtes?|agents?',
+    licence: 'licences?',
+    covered:
+      "(?:nos|les|ces|des|aux|et) (?:données(?! (?:de|du|des|sur) (?!(?:ce|cette|notre|nos|(?:la )?société|site|l['’]entreprise)(?!\\p{L})))|contenus|informations)|(?:notre|le|ce|du) contenu|(?<!(?:sur|de|dans|par|via|avec) )(?:ce|notre|le) site|(?:notre|cette) api|^données",
     otherWork:
-      'photograph\\p{L}+|photos?|images?|logos?|logiciels?|code|dossier de presse|vidéos?|musiques?|dessins?|marques?|polices?',
+      'photograph\\p{L}+|photos?|images?|logos?|logiciels?|code|dossier de presse|vidéos?|musiques?|dessins?|marques?|polices?|textes?|jeux? de données|bases? de données|rapports?|livres?|articles?|recettes?|cartes?|documents?|brochures?|cours|manuels?|illustrations?|films?|enregistrements?|contributions?|tableaux|votre|vos|personnelles?|openstreetmap|wikipédia|wikidata|provien(?:t|nent)',
     noCommerce:
-      "non[- ]commercial(?:e|es|s)?|usage (?:privé|personnel)|sans usage commercial|interdi\\p{L}+ (?:de|à) [^.]*commercial\\p{L}*|pas d'usage commercial",
+      "(?:usages?|utilisations?|réutilisations?|fins?) (?:\\p{L}+ )?non[- ]commercial(?:e|es|s)?|usage (?:privé|personnel)|sans usage commercial|interdi\\p{L}+ (?:de|à) [^.]*commercial\\p{L}*|pas d'usage commercial",
     reserved:
       'tous droits (?:sont )?réservés|droits réservés|accord (?:écrit|préalable)|autorisation (?:écrite|préalable)|notre (?:accord|autorisation)',
     noCredit: 'domaine public|sans (?:mention|attribution|citer)|inutile de (?:citer|mentionner)',

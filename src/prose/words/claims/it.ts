@@ -22,8 +22,15 @@ export const it: ClaimWords = {
     most: 'al massimo|fino a|non più di|massimo',
     less: 'meno di|sotto',
     about: 'circa|quasi|intorno a|più o meno|una',
-    team: 'squadra di|team di|organico di',
-    staff: 'dipendenti|persone|addett[ie]|collaborator[ie]|collaboratrici|colleghi|operai|impiegati|lavoratori|membri',
+    team: 'siamo (?:una squadra|un team) di|(?:la nostra squadra|il nostro team|la nostra équipe) di|organico di',
+    staff: 'dipendenti|addett[ie](?! a)|collaborator[ie]|collaboratrici|lavoratori',
+    employs:
+      "(?:abbiamo|siamo(?: in)?|contiamo|impieghiamo|occupiamo)(?: oggi| attualmente)?|(?<!(?<!\\p{L})(?:nostr[oa]|la|il|lo|l['’]|un|una|un['’]|quest[oa]) ?(?:[\\p{L}-]+ ){1,3})(?:ha|conta|impiega|occupa)|(?:nostr[oa]|la|il|lo|l['’]|un|una|un['’]|quest[oa]) ?(?:[\\p{L}-]+ )?(?:azienda|impresa|ditta|società|fondazione|associazione|organico) (?:ha|conta|impiega|occupa)|i nostri|i|gli|organico di|siamo (?:una squadra|un team) di|(?:la nostra squadra|il nostro team) di|un[a']? ?(?:\\p{L}+ )?(?:azienda|impresa|ditta|tipografia|società) (?:\\p{L}+ )?con",
+    works:
+      "impieghiamo|(?<!(?<!\\p{L})(?:nostr[oa]|la|il|lo|l['’]|un|una|un['’]|quest[oa]) ?(?:[\\p{L}-]+ ){1,3})(?:impiega)|(?:nostr[oa]|la|il|lo|l['’]|un|una|un['’]|quest[oa]) ?(?:[\\p{L}-]+ )?(?:azienda|impresa|ditta|società|fondazione|associazione|organico) (?:impiega)|diamo lavoro a|lavorano (?:\\p{L}+ )?(?:qui|con noi|da noi|per noi)|(?:qui|con noi|da noi) lavorano|lavoriamo(?! (?:con|per|in|su|da))|nostro organico",
+    notStaff:
+      "tempo (?:pieno|parziale|determinato|indeterminato)|part[- ]?time|full[- ]?time|stagional[ei]|liber[io] professionist[ai]|volontari[oa]?|stagist[ai]|tirocinant[ei]|student[ei]|apprendist[ai]|allievi|consiglio|comitato|giuria|commissione|direttivo|club|coro|associazione|membr[oi]|soci|sala|aula|capienza|posti|visitatori|vostr[oiae]|suoi|che|cui|di loro|donne|uomini|disabil\\p{L}+|ex|reparto|ufficio|turno|ciascun\\p{L}*|ogni (?:sede|negozio|punto|squadra|filiale)|al giorno|all'anno|in media|format[ei]|formazione|cors[oi]|programma|(?:in|al|alla|nel|nella) (?:\\p{L}+ )?(?:reception|banco|cucina|magazzino|negozio|produzione|vendita|laboratorio|officina|stabilimento)|(?:dipendenti|persone|collaborator[ie]|addett[ie]) (?:in|a|al|alla|nel|nella|nello|del|allo) (?!(?:tutto|totale)(?!\\p{L}))\\p{L}+|(?:lune|marte|mercole|giove|vener)dì|sabat[oi]|domenic(?:a|he)|fine settimana|(?:dipendenti|lavoratori|addett[ie]) (?:della|di una?) (?!(?:tipografia|società|ditta|azienda|casa|impresa|fondazione)(?!\\p{L}))\\p{L}+",
+    people: 'persone|colleghi',
     locations: 'sedi|stabilimenti|negozi|punti vendita|filiali|uffici|indirizzi|laboratori',
     subsidiaries: 'controllate|società controllate|consociate',
     products: 'prodotti',
@@ -58,10 +65,13 @@ export const it: ClaimWords = {
     held: 'certificat[oaie]|certificazione|certificazioni|accreditat[oaie]|marchio|conforme|titolare di',
     progress: 'in corso|previst[oaie]|prepar\\p{L}+|non ancora|pianificat[oa]|presto|puntiamo',
     data: 'dat[io]|contenut[oi]|test[oi]|pagin[ae]|document[io]|sito|informazioni|file|elenco|api|richiest[ae]',
+    licence: 'licenz[ae]',
+    covered:
+      '(?:i nostri|i|questi|dei|sui|e) dati(?! (?:del|della|dei|di|su) (?!(?:questo|nostr[oa]|sito|società|azienda)(?!\\p{L})))|(?:i nostri|i|questi) contenuti|(?:il|questo) contenuto|le (?:nostre )?informazioni|(?<!(?:su|in|di|da|con) )(?:questo|il nostro|il) sito|(?:la nostra|questa|la) api|^dati',
     otherWork:
-      'fotografi[ea]|foto|immagin[ei]|logo|loghi|software|codice|video|musica|disegn[io]|marchi|cartella stampa',
+      'fotografi[ea]|foto|immagin[ei]|logo|loghi|software|codice|video|musica|disegn[io]|marchi|cartella stampa|test[oi]|data ?set|insiem[ei] di dati|banc(?:a|he) dati|relazion[ei]|rapport[oi]|libr[oi]|articol[oi]|ricett[ae]|mapp[ae]|document[oi]|opuscol[oi]|manual[ei]|cors[oi]|illustrazioni|quadri|vostr[oiae]|suoi|tuoi|personali|openstreetmap|wikipedia|wikidata|provengono|proviene',
     noCommerce:
-      'non commercial[ei]|uso (?:privato|personale)|scopi non commerciali|vietat\\p{L}+ [^.]*commercial\\p{L}+|senza scopo di lucro',
+      '(?:uso|usi|scopi|fini|utilizzo) non commercial[ei]|uso (?:privato|personale)|vietat\\p{L}+ [^.]*commercial\\p{L}+',
     reserved:
       'tutti i diritti (?:sono )?riservati|diritti riservati|(?:nostra |previa )?autorizzazione(?: scritta)?|consenso scritto',
     noCredit:

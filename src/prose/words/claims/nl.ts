@@ -22,8 +22,15 @@ export const nl: ClaimWords = {
     most: 'hoogstens|maximaal|tot',
     less: 'minder dan|onder de',
     about: "ongeveer|circa|ca\\.?|bijna|zo'n|rond de|een kleine",
-    team: 'team van|ploeg van',
-    staff: "medewerkers|werknemers|mensen|personeelsleden|collega's|personen|vakmensen|man personeel|vakmannen",
+    team: 'zijn een (?:\\p{L}+ )?team van|ons team van|onze ploeg van',
+    staff: "medewerkers|werknemers|personeelsleden|collega's|man personeel",
+    employs:
+      '(?:wij|we) (?:hebben|zijn|tellen)(?: nu| vandaag| momenteel)?|hebben (?:wij|we)|(?<!(?<!\\p{L})(?:onze|ons|de|het|een|dit|deze) ?(?:[\\p{L}-]+ ){1,3})(?:heeft|telt)|(?:onze|ons|de|het|een|dit|deze) ?(?:[\\p{L}-]+ )?(?:bedrijf|onderneming|firma|stichting|vereniging|team) (?:heeft|telt)|onze|alle|de|ons team van|zijn een (?:\\p{L}+ )?team van|een (?:\\p{L}+ )?(?:bedrijf|familiebedrijf|fabriek|onderneming|firma) met',
+    works:
+      'werken (?:\\p{L}+ )?(?:hier|bij ons|voor ons|met ons)|(?:hier|bij ons|voor ons|bij (?:\\p{L}+ ){1,3}?)werken|(?:hier|bij ons|voor ons) werken|hebben (?:\\p{L}+ )?in dienst|in dienst',
+    notStaff:
+      "voltijds?|deeltijds?|fulltime\\p{L}*|parttime\\p{L}*|vaste|tijdelijke?|seizoen\\p{L}*|zzp\\p{L}*|freelance\\p{L}*|vrijwillig\\p{L}*|stagiairs?|studenten|leerlingen|bestuur|raad|comité|jury|commissie|club|koor|vereniging|leden|lid|zaal|plaats|plaatsen|zitplaatsen|gasten|bezoekers|uw|jouw|die|van wie|vrouwen|mannen|beperking|voormalige|oud-\\p{L}+|afdeling|ploegendienst|elk filiaal|elke (?:vestiging|winkel|locatie|ploeg)|per|gemiddeld|opgeleid|opleiding|cursus\\p{L}*|software|(?:in|aan|op|achter) (?:de|het|ons|onze) (?:\\p{L}+ )?(?:balie|toonbank|keuken|magazijn|kantoor|werkplaats|verkoop|productie|winkel|lab|foto)|(?:medewerkers|werknemers|mensen|collega's) (?:in|op|aan|bij|achter) (?!(?:totaal|dienst|ons)(?!\\p{L}))\\p{L}+|(?:maan|dins|woens|donder|vrij|zater|zon)dag(?:en|s)?|weekend(?:en)?|avonds|(?:medewerkers|werknemers|mensen|collega's) van (?:de|het|een) (?!(?:bedrijf|firma|onderneming|stichting|zaak)(?!\\p{L}))\\p{L}+",
+    people: 'mensen|personen|vakmensen|vakmannen',
     locations: 'locaties|vestigingen|showrooms|winkels|filialen|kantoren|fabrieken|adressen',
     subsidiaries: 'dochterondernemingen|dochters|dochterbedrijven',
     products: 'producten',
@@ -58,9 +65,13 @@ export const nl: ClaimWords = {
     held: '[\\p{L}\\d-]*gecertificeerd[e]?|certifica(?:at|ten)|certificering|geaccrediteerd|keurmerk|erkend|-gecertificeerd',
     progress: 'in voorbereiding|voorbereid\\p{L}*|gepland|nog niet|in aanvraag|loopt|binnenkort|streven',
     data: "gegevens|data|inhoud|teksten?|pagina's|pagina|documenten|website|informatie|bestanden|lijst|api|verzoek(?:en)?",
-    otherWork: "foto's|foto|beelden|afbeeldingen|logo's|logo|software|code|video's|muziek|tekeningen|merken|persmap",
+    licence: 'licenties?',
+    covered:
+      '(?:onze|de|alle|deze|en) (?:gegevens(?! (?:van|over|uit) (?!(?:deze|onze|ons|(?:de )?(?:site|website|api)|het bedrijf)(?!\\p{L})))|data|informatie)|(?:onze|de|alle) inhoud|(?<!(?:op|in|van|via|uit|met) )(?:deze|onze|de) (?:website|site|api)|^(?:gegevens|data)',
+    otherWork:
+      "foto's|foto|beelden|afbeeldingen|logo's|logo|software|code|video's|muziek|tekeningen|merken|persmap|teksten?|data ?sets?|gegevenssets?|databank(?:en)?|databases?|\\p{L}*(?:rapport(?:en)?|boek(?:en)?|verslag(?:en)?|kaart(?:en)?)|artikel(?:en|s)?|recept(?:en)?|kaart(?:en)?|documenten?|folders?|handleiding(?:en)?|cursus(?:sen)?|illustraties?|schilderijen|uw|jouw|je gegevens|persoonsgegevens|persoonlijke gegevens|openstreetmap|wikipedia|wikidata|afkomstig",
     noCommerce:
-      'niet-?commercie(?:el|le)|privégebruik|persoonlijk gebruik|commercieel gebruik [^.]*(?:niet|verboten)|geen commercieel gebruik',
+      'niet-?commercie(?:el|le) (?:gebruik|hergebruik|doeleinden|doelen)|privégebruik|persoonlijk gebruik|commercieel gebruik [^.]*(?:niet|verboten)|geen commercieel gebruik',
     reserved: 'alle rechten voorbehouden|rechten voorbehouden|(?:schriftelijke |voorafgaande )?toestemming',
     noCredit: 'publiek domein|naamsvermelding (?:is )?niet|zonder (?:naams|bron)vermelding|bronvermelding (?:is )?niet',
     key: '(?:api-?)?sleutels?|api-?keys?|tokens?|oauth(?: 2\\.0)?|account|registr\\p{L}+|aanmeld\\p{L}+|meld je|inlog\\p{L}+|log in|wachtwoord|inloggegevens|authentic\\p{L}+',

@@ -22,9 +22,15 @@ export const pl: ClaimWords = {
     most: 'najwyżej|maksymalnie|do',
     less: 'mniej niż|poniżej',
     about: 'około|ok\\.?|blisko|prawie|mniej więcej|niemal',
-    team: 'zespół|zespole',
-    staff:
-      'pracownik(?:ów|ami|om|i)?|pracownic(?:y|e)?|os[óo]b(?:y|ami)?|ludzi|współpracowników|zatrudnionych|fachowców|członków',
+    team: 'nasz zespół (?:liczy|to)|zespół liczy|jesteśmy (?:\\p{L}+ )?zespołem',
+    staff: 'pracownik(?:ów|ami|om|i)?|pracownic(?:y|e)?|współpracowników|zatrudnionych',
+    employs:
+      'mamy|liczymy|zatrudniamy|jest nas|nasz(?:ych|a)|nasi|wszys(?:cy|tkich)|(?<!(?<!\\p{L})(?:nasz|nasza|nasze|ta|ten|to) ?(?:[\\p{L}-]+ ){1,3})(?:ma|liczy|zatrudnia)|(?:nasz|nasza|nasze|ta|ten|to) ?(?:[\\p{L}-]+ )?(?:firma|spółka|przedsiębiorstwo|zespół|fundacja|stowarzyszenie|zakład) (?:ma|liczy|zatrudnia)',
+    works:
+      'zatrudniamy|(?<!(?<!\\p{L})(?:nasz|nasza|nasze|ta|ten|to) ?(?:[\\p{L}-]+ ){1,3})(?:zatrudnia)|(?:nasz|nasza|nasze|ta|ten|to) ?(?:[\\p{L}-]+ )?(?:firma|spółka|przedsiębiorstwo|zespół|fundacja|stowarzyszenie|zakład) (?:zatrudnia)|dajemy pracę|pracuje (?:\\p{L}+ )?(?:u nas|tu|tutaj|dla nas)|(?:u nas|tutaj|tu) pracuje|wszyscy pracownicy|nasz zespół liczy',
+    notStaff:
+      'etat\\p{L}*|umow\\p{L}+ zleceni\\p{L}+|sezonow\\p{L}+|tymczasow\\p{L}+|woluntari\\p{L}+|wolontari\\p{L}+|staży\\p{L}+|praktykan\\p{L}+|student\\p{L}*|uczni\\p{L}+|zarząd\\p{L}*|rad[aęyz]\\p{L}*|komitet\\p{L}*|jury|komisj\\p{L}+|klub\\p{L}*|chór\\p{L}*|stowarzyszeni\\p{L}+|członk\\p{L}+|członków|sal[aięy]|miejsc\\p{L}*|mieści|gości|odwiedz\\p{L}+|państwa|twoj\\p{L}+|któr\\p{L}+|z nich|kobiet\\p{L}*|mężczyzn\\p{L}*|niepełnospraw\\p{L}+|były\\p{L}*|dział\\p{L}*|oddzia\\p{L}+|zmian\\p{L}+|każd\\p{L}+ (?:sklep|oddział|zakład|zesp)\\p{L}*|dziennie|rocznie|średnio|przeszkol\\p{L}+|szkoleni\\p{L}+|kurs\\p{L}*|program\\p{L}*|(?:w|na|przy) (?:naszym |naszej )?(?:biurze|kuchni|magazynie|sklepie|recepcji|produkcji|sprzedaży|warsztacie|ladzie)|(?:pracowni\\p{L}+|osób|osoby|ludzi) (?:w|na|przy|z) (?!(?:sumie|firmie)(?!\\p{L}))\\p{L}+|sobot[aęy]|niedziel[aęe]|weekend(?:y|u)?|miast[oa]|gmin[ay]|powiat\\p{L}*|port(?:u)?|fabryk[ai]|hut[ay]|urz[ąę]d\\p{L}*|uczelni\\p{L}*',
+    people: 'os[óo]b(?:y|ami)?|ludzi|fachowców',
     locations:
       'salon(?:y|ów|ach)|zakład(?:y|ów|ach)|sklep(?:y|ów|ach)|biur(?:a|ach)?|oddział(?:y|ów|ach)|lokalizacj(?:e|i|ach)|placów(?:ki|ek|kach)|punkt(?:y|ów|ach)|adres(?:y|ów|ach)',
     subsidiaries: 'spół(?:ki|ek) (?:zależne|zależnych|córki|córek)',
@@ -60,10 +66,13 @@ export const pl: ClaimWords = {
     held: 'certyfikat(?:em|y|u|ów)?|certyfikowan\\p{L}+|certyfikacj[aęi]|akredytacj\\p{L}+|akredytowan\\p{L}+|posiadamy',
     progress: 'w trakcie|przygotow\\p{L}+|planowan\\p{L}+|jeszcze nie|wkrótce|planujemy',
     data: 'dan(?:e|ych|ymi)|treś(?:ci|ć)|tekst(?:y|ów|ach)?|stron(?:a|y|ie)?|dokument(?:y|ów)|informacj[ei]|plik(?:i|ów)|list[aęy]|api|zapytani[ae]',
+    licence: 'licencj\\p{L}+',
+    covered:
+      '(?<!(?:zbi[oó]r\\p{L}*|zestaw\\p{L}*|baz\\p{L}*) )dan(?:e|ych|ymi)(?! osobow)|treś(?:ci|ć)|informacje|(?<!(?:na|w|z|ze) )(?:ta|nasza) strona|(?:ten|nasz) serwis|api',
     otherWork:
-      'fotografi\\p{L}+|zdję\\p{L}+|obraz\\p{L}*|logo|oprogramowani\\p{L}+|kod(?:u)?|film(?:y|ów)|muzyk\\p{L}+|rysun\\p{L}+|znak(?:i|ów)',
+      'fotografi\\p{L}+|zdję\\p{L}+|obraz\\p{L}*|logo|oprogramowani\\p{L}+|kod(?:u)?|film(?:y|ów)|muzyk\\p{L}+|rysun\\p{L}+|znak(?:i|ów)|tekst\\p{L}*|zbi[oó]r\\p{L}*|zestaw\\p{L}*|baz[ay] danych|raport\\p{L}*|książ\\p{L}+|artykuł\\p{L}*|przepis\\p{L}*|map[ay]|dokument\\p{L}*|broszur\\p{L}*|podręcznik\\p{L}*|kurs\\p{L}*|ilustracj\\p{L}+|państwa|twoj\\p{L}+|twoich|osobow\\p{L}+|openstreetmap|wikipedi\\p{L}+|wikidata|pochodz\\p{L}+',
     noCommerce:
-      'niekomercyjn\\p{L}+|użyt(?:ek|ku) prywatn\\p{L}+|bez prawa do użytku komercyjnego|zakaz [^.]*komercyjn\\p{L}+|nie [^.]{0,30}komercyjn\\p{L}+',
+      '(?:użyt\\p{L}+|cel\\p{L}+|wykorzyst\\p{L}+) niekomercyjn\\p{L}+|niekomercyjn\\p{L}+ (?:użyt|cel|wykorzyst)\\p{L}+|użyt(?:ek|ku) prywatn\\p{L}+|bez prawa do użytku komercyjnego|zakaz [^.]*komercyjn\\p{L}+|nie (?:wolno|można|mogą|może) [^.]{0,30}komercyjn\\p{L}+',
     reserved:
       'wszelkie prawa zastrzeżone|prawa zastrzeżone|(?:pisemn\\p{L}+ )?zgod(?:y|ą|a) (?:pisemn\\p{L}+|firmy)|pisemn\\p{L}+ zgod\\p{L}+|nasz\\p{L}+ zgod\\p{L}+',
     noCredit: 'domen\\p{L}+ publiczn\\p{L}+|bez (?:podawania|podania|wskazywania)|nie trzeba podawać',

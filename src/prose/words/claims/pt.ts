@@ -22,8 +22,15 @@ export const pt: ClaimWords = {
     most: 'no máximo|até|não mais de',
     less: 'menos de|abaixo de',
     about: 'cerca de|uns|umas|quase|perto de|aproximadamente|uma',
-    team: 'equipa de|equipe de|somos',
-    staff: 'trabalhador(?:es|as)|colaborador(?:es|as)|empregad[oa]s|funcionári[oa]s|pessoas|membros|colegas',
+    team: 'somos uma (?:\\p{L}+ )?equip[ae] de|(?:a )?nossa equip[ae] de|quadro de',
+    staff: 'trabalhador(?:es|as)|colaborador(?:es|as)|empregad[oa]s|funcionári[oa]s',
+    employs:
+      '(?:somos|temos|contamos com|empregamos)(?: hoje| atualmente)?|(?<!(?<!\\p{L})(?:noss[oa]|a|o|um|uma|est[ea]) ?(?:[\\p{L}-]+ ){1,3})(?:tem|conta com|emprega)|(?:noss[oa]|a|o|um|uma|est[ea]) ?(?:[\\p{L}-]+ )?(?:empresa|sociedade|companhia|equip[ae]|fundação|associação|fábrica) (?:tem|conta com|emprega)|noss[oa]s|os|as|(?:a )?nossa equip[ae] de|somos uma (?:\\p{L}+ )?equip[ae] de|uma (?:\\p{L}+ )?(?:empresa|fábrica|sociedade) (?:\\p{L}+ )?(?:com|de)',
+    works:
+      'empregamos|(?<!(?<!\\p{L})(?:noss[oa]|a|o|um|uma|est[ea]) ?(?:[\\p{L}-]+ ){1,3})(?:emprega)|(?:noss[oa]|a|o|um|uma|est[ea]) ?(?:[\\p{L}-]+ )?(?:empresa|sociedade|companhia|equip[ae]|fundação|associação|fábrica) (?:emprega)|damos (?:trabalho|emprego) a|trabalham (?:\\p{L}+ )?(?:aqui|connosco|conosco|para nós|na empresa)|(?:aqui|connosco|conosco) trabalham|trabalhamos(?! (?:com|para|por|em))|nosso quadro de pessoal',
+    notStaff:
+      'tempo (?:inteiro|integral|parcial|completo)|meio período|sazonais|temporári[oa]s|independentes|freelancers?|voluntári[oa]s|estagiári[oa]s|estudantes|alun[oa]s|aprendizes|direção|diretoria|conselho|comité|comitê|júri|comissão|clube|coro|associação|membros?|sóci[oa]s|sala|salão|lotação|lugares|visitantes|seus?|suas?|teus?|que|cuj[oa]s?|del[ea]s|mulheres|homens|deficiência|antig[oa]s|departamento|secção|setor|turno|cada (?:loja|fábrica|sede|equip[ae]|uma?)|por dia|por ano|em média|formad[oa]s|formação|cursos?|programa|(?:na|no|ao) (?:\\p{L}+ )?(?:receção|recepção|balcão|cozinha|armazém|escritório|oficina|vendas|produção|loja)|(?:trabalhador\\p{L}+|colaborador\\p{L}+|pessoas|funcionári[oa]s|empregad[oa]s) (?:em|no|na|ao|do|à) (?!(?:total|todo|quadro)(?!\\p{L}))\\p{L}+|(?:segunda|terça|quarta|quinta|sexta)s?(?:-feiras?)?|sábados?|domingos?|fins? de semana',
+    people: 'pessoas|colegas',
     locations: 'instalações|fábricas|locais|sedes|lojas|unidades|escritórios|armazéns|moradas|delegações',
     subsidiaries: 'filiais|subsidiárias',
     products: 'produtos',
@@ -57,9 +64,13 @@ export const pt: ClaimWords = {
     held: 'certificad[oa]s?|certificação|certificados?|acreditad[oa]s?|acreditação|selo',
     progress: 'em curso|previst[oa]s?|prepar\\p{L}+|ainda não|planeada|em breve',
     data: 'dados|conteúdos?|textos?|páginas?|documentos|sítio|site|informação|informações|ficheiros|lista|api|pedidos?',
-    otherWork: 'fotograf\\p{L}+|fotos?|imagens|imagem|logótipos?|software|código|vídeos?|música|desenhos|marcas',
+    licence: 'licenças?|licenciad[oa]s?',
+    covered:
+      '(?:nossos|os|estes|dos|e) dados(?! (?:do|da|dos|das|de|sobre) (?!(?:est[ea]|noss[oa]s?|site|sítio|empresa|api)(?!\\p{L})))|(?:nosso|o|este|do) conteúdo|(?:nossos|os|estes) conteúdos|(?<!(?:no|neste|deste|do|pelo|em) )(?:este|o nosso) (?:sítio|site)|(?:a nossa|nossa|esta) api|^dados',
+    otherWork:
+      'fotograf\\p{L}+|fotos?|imagens|imagem|logótipos?|software|código|vídeos?|música|desenhos|marcas|textos?|conjuntos? de dados|bases? de dados|relatórios?|livros?|artigos?|receitas?|mapas?|documentos?|folhetos?|manua(?:l|is)|cursos?|ilustrações|quadros|seus?|suas?|vossos?|teus|pessoais|openstreetmap|wikip[eé]dia|wikidata|provêm|provém',
     noCommerce:
-      'não comercial(?:is)?|uso (?:privado|pessoal)|proibi\\p{L}+ [^.]*comercia\\p{L}*|sem fins (?:comerciais|lucrativos)',
+      '(?:usos?|fins|utilização|reutilização) não comercia(?:l|is)|uso (?:privado|pessoal)|proibi\\p{L}+ [^.]*comercia\\p{L}*|sem fins comerciais',
     reserved:
       'todos os direitos reservados|direitos reservados|(?:nossa |prévia )?autorização(?: escrita| prévia)?|consentimento escrito',
     noCredit: 'domínio público|sem (?:citar|atribuição|mencionar)|não é (?:preciso|necessário) (?:citar|mencionar)',

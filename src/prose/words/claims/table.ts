@@ -41,9 +41,13 @@ export type ClaimRow =
   | 'about'
   | 'notAll'
   | 'seeing'
+  // Who works for us: nouns, persons as nouns, words right before a number, words of work, and what is a part or a club.
   | 'staff'
-  | 'team'
   | 'people'
+  | 'team'
+  | 'employs'
+  | 'works'
+  | 'notStaff'
   // Units.
   | 'minute'
   | 'hour'
@@ -88,6 +92,7 @@ export type ClaimRow =
   | 'attribute'
   // Licence, training, access, answers.
   | 'data'
+  | 'covered'
   | 'here'
   | 'licence'
   | 'otherWork'
