@@ -137,8 +137,8 @@ function primaryFirst(all: readonly KnownIdentifier[]): readonly KnownIdentifier
 }
 
 /**
- * The number that stands for one of a company register where the table has no such register (Delaware's, Dubai's): the
- * first without a code whose register is named. Of a kind of organisation alone that needs one, and states no other.
+ * The number that stands for one of a company register that the table lacks (Delaware's, Dubai's, NIRE): the first
+ * without a code whose register is named. Only for kinds that need one; beside a known number only if it is primary.
  */
 function ownRegister({
   kind = 'company',
@@ -148,9 +148,10 @@ function ownRegister({
   const isNeeded = rowOf(kind).needs?.includes('company register') === true;
   if (!isNeeded || companyNumber !== undefined) return undefined;
   const isKnown = knownOf(identifiers).some((each) => each.isCompanyNumber);
-  return isKnown
-    ? undefined
-    : identifiers.find((each) => stripLabels(each.scheme) === 'other' && each.issuer !== undefined);
+  return identifiers.find(
+    ({ scheme, issuer, primary = false }) =>
+      stripLabels(scheme) === 'other' && issuer !== undefined && (primary || !isKnown),
+  );
 }
 
 /** The number in the register of companies; undefined where the organisation has none. */

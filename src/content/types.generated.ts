@@ -465,6 +465,30 @@ export interface Company {
     /** Its website or a page about it: an https URL or a path of this site. */
     link?: string | undefined;
   }> | undefined;
+  /** Associations, federations and networks of which it is a member. */
+  memberOf?: Ahead<{
+    /** Legal name, exactly as registered. */
+    name: Ahead<Text>;
+    /** Its numbers in registers, of taxes and the like. */
+    identifiers?: Ahead<{
+      /** Code of the scheme, such as GB-COH or DE-VAT; other for one that has no code. */
+      scheme: string;
+      /** The number, as text. */
+      value: string;
+      /** Court that keeps the register, where numbers mean nothing without it. */
+      court?: Text | undefined;
+      /** Town of the register, where numbers mean nothing without it. */
+      town?: Text | undefined;
+      /** Name of the number, where the scheme is other. */
+      name?: Text | undefined;
+      /** Who gives it out and keeps the register, where the scheme is other. */
+      issuer?: Text | undefined;
+      /** Whether it is the first to name; absent: the company register comes first. */
+      primary?: boolean | undefined;
+    }[]> | undefined;
+    /** Its website or a page about it: an https URL or a path of this site. */
+    link?: Ahead<string> | undefined;
+  }>[] | undefined;
   /** Organisations that belong to it. */
   subsidiaries?: Ahead<{
     /** Legal name, exactly as registered. */
@@ -495,7 +519,7 @@ export interface Company {
     holder: Ahead<Text>;
     /** IBAN, with or without spaces. */
     iban?: Ahead<string> | undefined;
-    /** Account number, where the country has no IBAN. */
+    /** Account number, or key of payment such as PIX or UPI, where there is no IBAN. */
     number?: Ahead<string> | undefined;
     /** Code of the bank beside that number: sort code, routing number, BLZ. */
     bankCode?: Ahead<string> | undefined;
@@ -662,8 +686,8 @@ export interface Company {
     id: string;
     /** Standard, law or register. */
     name: Ahead<Text>;
-    /** Status; certified needs an issuer, and a number or evidence by which others can look it up. */
-    status: Ahead<'certified' | 'registered' | 'compliant' | 'in-progress' | 'planned'>;
+    /** Status; licensed: by a permit. certified needs an issuer, and a number or evidence to look it up. */
+    status: Ahead<'certified' | 'licensed' | 'registered' | 'compliant' | 'in-progress' | 'planned'>;
     /** Measure in one sentence. */
     summary: Ahead<Text>;
     /** Who issued the certificate or keeps the register, such as BSI. */
@@ -672,6 +696,8 @@ export interface Company {
     number?: Ahead<string> | undefined;
     /** Scope: a site, a product, the whole organisation. */
     scope?: Ahead<Text> | undefined;
+    /** Since when it is true: 2019, 2019-04 or 2019-04-01. */
+    since?: Ahead<string> | undefined;
     /** First day on which this certificate is valid. */
     validFrom?: Ahead<string> | undefined;
     /** Last day on which it is valid. */

@@ -28,10 +28,12 @@ export interface LanguageFile {
 }
 
 /** Texts of a language in a region. */
-export const textsForRegion = ({ texts, regions }: LanguageFile, region: string): CatalogueTexts => ({
-  ...texts,
-  ...regions[region]?.texts,
-});
+export function textsForRegion({ texts, locale, regions }: LanguageFile, region: string): CatalogueTexts {
+  const words = { ...texts, ...regions[region]?.texts };
+  if (locale.tag !== 'de' || !/^(?:CH|LI)$/.test(region)) return words;
+  // No ß there, and quotation marks of Switzerland.
+  return JSON.parse(JSON.stringify(words).replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»'));
+}
 
 /** Table of a language in a region. */
 export function tableForRegion({ locale, regions }: LanguageFile, region: string): LanguageTable {

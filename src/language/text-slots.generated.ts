@@ -200,6 +200,7 @@ export interface TextSlots {
   readonly 'label.email': never;
   readonly 'label.parentOrganisation': never;
   readonly 'label.subsidiaries': never;
+  readonly 'label.memberOf': never;
   readonly 'label.bankAccount': never;
   readonly 'label.employees': never;
   readonly 'label.volunteers': never;
@@ -261,6 +262,7 @@ export interface TextSlots {
   readonly 'access.gated': never;
   readonly 'access.sold': never;
   readonly 'compliance.certified': never;
+  readonly 'compliance.licensed': never;
   readonly 'compliance.registered': never;
   readonly 'compliance.compliant': never;
   readonly 'compliance.in-progress': never;
@@ -632,6 +634,7 @@ export interface TextSlots {
   readonly 'wire.placeTimeZone': never;
   readonly 'wire.Translation': never;
   readonly 'wire.since': never;
+  readonly 'wire.complianceSince': never;
   readonly 'wire.founded': never;
   readonly 'wire.asOf': never;
   readonly 'wire.personRole': never;
@@ -651,6 +654,7 @@ export interface TextSlots {
   readonly 'wire.people': never;
   readonly 'wire.brands': never;
   readonly 'wire.subsidiaries': never;
+  readonly 'wire.memberOf': never;
   readonly 'wire.BankAccount': never;
   readonly 'wire.accounts': never;
   readonly 'wire.accountHolder': never;

@@ -30,6 +30,7 @@ describe('dates of things that happened', () => {
       'company.people.*.since',
       'company.people.*.reviewed',
       'company.contactRoutes.*.reviewed',
+      'company.compliance.*.since',
       'company.compliance.*.validFrom',
       'company.compliance.*.reviewed',
       'company.publicRecords.*.date',

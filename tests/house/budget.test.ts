@@ -9,10 +9,10 @@ import { root, sourceFiles } from './rooms.ts';
 // Ceilings of the code. They come down; who raises one says why in the commit, above 1,500 lines in docs/decisions.
 const ceilings = {
   files: 1279,
-  codeLines: 96_060,
+  codeLines: 96_125,
   importShare: 0.1,
   commands: 16,
-  testLines: 102_490,
+  testLines: 102_630,
   complexFunctions: 115,
   functionLines: 45,
 };

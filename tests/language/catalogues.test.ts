@@ -16,7 +16,7 @@ const targets = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, t
 
 const isSame = (tag: string, key: TextKey) => (sameInEnglish[key] ?? '').split(' ').includes(tag.slice(0, 2));
 
-describe.each([...tags, 'en-US', 'pt-BR'] as const)('the catalogue of %s', (tag) => {
+describe.each([...tags, 'en-US', 'de-CH', 'pt-BR'] as const)('the catalogue of %s', (tag) => {
   const { words, table, reviewed } = speak(tag);
   // A text that is missing fails the first test alone, by its name.
   const keys = allKeys.filter((key) => words[key] !== undefined);
@@ -89,6 +89,36 @@ describe.each([...tags, 'en-US', 'pt-BR'] as const)('the catalogue of %s', (tag)
     // Nor is anything listed that differs.
     expect(keys.filter((key) => isSame(tag, key) && !equal.includes(key))).toEqual([]);
   });
+});
+
+const allTexts = (tag: string) => allKeys.map((key) => formsOf(speak(tag).words[key]).join('\n')).join('\n');
+
+it('writes Portuguese as its country does', () => {
+  const european =
+    /(?<!\p{L})(?:regist[oa]|factos?(?!\p{L})|sítio|contact[oaá]|ficheiro|secç|aloja|ligaç|utilizaç|comprovativo|gere(?!\p{L})|hífenes|píxe|morada|contributo|palavra-passe|respetiv|denominação social|nome comercial|código postal|autosserviço)|[«»]/giu;
+  const brazilian =
+    /(?<!\p{L})(?:registr(?!ation)|fatos?(?!\p{L})|sítio|contat|seção|usuári|treinamento|mídia|razão social|cep(?!\p{L}))/giu;
+  expect(allTexts('pt-BR').match(european)).toBeNull();
+  expect(allTexts('pt').match(brazilian)).toBeNull();
+});
+
+it('writes German without ß where that letter is none, with the quotation marks of Switzerland', () => {
+  expect(allTexts('de')).toMatch(/ß/);
+  for (const tag of ['de-CH', 'de-LI']) {
+    expect(allTexts(tag)).not.toMatch(/[ß„“]/);
+    expect(speak(tag).words['text.quoted']).toBe('«{text}»');
+    expect(speak(tag).words['label.street']).toBe('Strasse und Hausnummer');
+    expect(JSON.stringify(speak(tag).table)).not.toContain('ß');
+  }
+  expect(speak('de-AT').words['label.street']).toBe('Straße und Hausnummer');
+});
+
+it('says nothing of a field that is not so of all that it holds', () => {
+  const words = (tag: string) => [speak(tag).words['label.jurisdiction'], speak(tag).words['label.certificateNumber']];
+  for (const tag of [...tags, 'pt-BR'])
+    expect(words(tag).join(' '), tag).not.toMatch(
+      /pa[ií]s|paese|pays|land|staat|kraj|国|بلد|certifi|zertifi|認証|شهادة/i,
+    );
 });
 
 /** Members of a value and the kinds of theirs; what is listed by a code of a country, currency or form has members of its own. */

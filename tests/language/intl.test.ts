@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createLocaleTable } from '../../src/commands/words/locale-table.ts';
 import world from '../../src/language/data/world.json' with { type: 'json' };
 import { findCountryName } from '../../src/language/find-country.ts';
 import { formatIsoDate } from '../../src/language/formats/dates.ts';
@@ -84,3 +85,26 @@ describe.runIf(hasTableVersion).each(tags)('%s is what Intl says', (tag) => {
     expect(differing(counts.map((n) => [pluralCategory(table, n), plurals.select(n)]))).toEqual([]);
   });
 });
+
+// Both sides are of this Node, whatever its CLDR.
+it.each('ar-EG bn en-AU en-IN en-US es-CO fr-CA hi hu ko ms my si ta tr zh-TW'.split(' '))(
+  'times of a new language are what Intl says: %s',
+  (tag) => {
+    const table = createLocaleTable(tag);
+    if (table === undefined) return;
+    const latin = { ...table, number: { ...table.number, digits: '' } };
+    for (const clock of [12, 24] as const) {
+      const options = { hour: 'numeric', minute: '2-digit', hourCycle: clock === 12 ? 'h12' : 'h23' } as const;
+      const intl = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC', numberingSystem: 'latn' });
+      const at = (time: string) => new Date(`2026-11-25T${time}Z`);
+      for (const [from, to] of [
+        ['08:30', '11:00'],
+        ['09:30', '17:00'],
+        ['13:30', '17:00'],
+      ] as const)
+        expect(formatTimeRange(latin, from, to, clock)).toBe(
+          intl.formatRange(at(from), at(to)).replace(/[\u200e\u200f\u061c]/g, ''),
+        );
+    }
+  },
+);

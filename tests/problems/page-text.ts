@@ -65,7 +65,7 @@ function head(code: ProblemCode): string {
   return {
     error: 'This is an error: nothing is published until you correct it.',
     warning: 'This is a warning: the site is published all the same.',
-    check: 'This is an error of `npx gazette check`; a build does not look at types.',
+    check: 'This is an error of `npx gazette check`; a build does not look for it.',
     attach: 'This is an error of `npx gazette attach`: nothing is written until you correct it.',
     foreign: 'This is a warning of `npx gazette attach`; with `--strict` it is an error.',
     audit: 'This is an error of `npx gazette audit` with `--exceptions`; a build reads no exceptions.',
@@ -75,7 +75,11 @@ function head(code: ProblemCode): string {
 function toldBy(code: ProblemCode): 'error' | 'warning' | 'check' | 'audit' | 'attach' | 'foreign' {
   const { severity } = problemCodes[code];
   if (code.startsWith('foreign-')) return severity === 'error' ? 'attach' : 'foreign';
-  return code === 'type-error' ? 'check' : code.startsWith('exception-') ? 'audit' : severity;
+  return code === 'type-error' || code === 'prose-contradiction'
+    ? 'check'
+    : code.startsWith('exception-')
+      ? 'audit'
+      : severity;
 }
 
 function side(changes: Changes): string {

@@ -648,7 +648,7 @@ export const shownCases: readonly ShownCase[] = [
     at: `${hours}:7:10`,
     options: { signed: true },
     remedy:
-      'Write the fact as `\\{{…}}`, and it never goes wrong again; `npx gazette check --fix` does. [Prose and facts](../how-to/prose.md) lists the compared statements. Only `check` asks.',
+      'Write the fact as `\\{{…}}`, and it never goes wrong again; `npx gazette check --fix` does. [Prose and facts](../how-to/prose.md) lists the compared statements.',
   },
   {
     name: 'a text that is not translated',

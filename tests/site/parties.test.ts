@@ -25,6 +25,7 @@ const company: Site['company'] = {
     { id: 'max', name: 'Max <Muster>', role: 'Datenschutzbeauftragter' },
   ],
   parent: { name: 'Beispielwerk Lindental GmbH', link: 'https://lindental.example/' },
+  memberOf: [{ name: 'Pumpenverband', link: 'https://pumpenverband.example/' }],
   subsidiaries: [
     {
       name: 'Pumpen Nord GmbH',
@@ -55,6 +56,7 @@ describe('in the mirror', () => {
     '- Gesellschafter: Erika Mustermann, Beispiel Verwaltungs GmbH',
     '- Marken: Pümpel, Hand & Hub',
     '- Muttergesellschaft: [Beispielwerk Lindental GmbH](https://lindental.example/)',
+    '- Mitglied von: [Pumpenverband](https://pumpenverband.example/)',
     '- Tochtergesellschaften: Pumpen Nord GmbH (Handelsregister: HRB 815, Amtsgericht Lindental); [Pumpen UK Ltd](',
     '# Personen',
     'Datenschutzbeauftragter',
@@ -100,6 +102,7 @@ describe('as linked data', () => {
     expect(organization()).toMatchObject({
       foundingDate: '1998-04',
       numberOfEmployees: { '@type': 'QuantitativeValue', minValue: 1200, maxValue: 1500 },
+      memberOf: [{ '@type': 'Organization', name: 'Pumpenverband' }],
       brand: [
         { '@type': 'Brand', name: 'Pümpel' },
         { '@type': 'Brand', name: 'Hand & Hub' },

@@ -80,7 +80,6 @@ describe('JSON-LD of the example has the same values as the API', () => {
           email,
           telephone: phone,
           url,
-          availableLanguage: ['en-GB'],
           // Hours hold for the telephone alone: mail is taken at all times.
           hoursAvailable: phone && [
             {

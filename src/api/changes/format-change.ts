@@ -78,7 +78,7 @@ function textWords(site: Site, language: Language, field: string, value: string)
 }
 
 const accessNames = ['public', 'gated', 'sold'] as const;
-const statusNames = ['certified', 'registered', 'compliant', 'in-progress', 'planned'] as const;
+const statusNames = ['certified', 'licensed', 'registered', 'compliant', 'in-progress', 'planned'] as const;
 const isOf = <T extends string>(names: readonly T[], value: string): value is T => names.some((name) => name === value);
 
 /** Names of solutions and workflows by id; any other text stays. */

@@ -41,6 +41,7 @@ export const memberLabels: Readonly<Record<string, PlainTextKey>> = {
   license: 'frame.dataLicence',
   locality: 'label.locality',
   locations: 'section.locations',
+  memberOf: 'label.memberOf',
   members: 'label.members',
   membershipFees: 'label.membershipFee',
   mustNotContain: 'contact.mustNotContain',

@@ -66,16 +66,21 @@ function productBody(site: Site, product: Site['company']['products'][number], u
 
 /** An item of the compliance posture on the wire: a claim with what proves it. */
 const wireCompliance = () => {
-  const { z, descriptionKey, wireUrl, wireDate, wireText, wireId, wireOpenEnum, wirePlace } = loadWireBlocks();
+  const { z, descriptionKey, wireUrl, wireDate, wireDatePart, wireText, wireId, wireOpenEnum, wirePlace } =
+    loadWireBlocks();
   return z
     .object({
       id: wireId(),
       name: wireText('wire.complianceName'),
-      status: wireOpenEnum(['certified', 'registered', 'compliant', 'in-progress', 'planned'], 'wire.complianceStatus'),
+      status: wireOpenEnum(
+        ['certified', 'licensed', 'registered', 'compliant', 'in-progress', 'planned'],
+        'wire.complianceStatus',
+      ),
       summary: wireText('wire.complianceSummary'),
       issuer: wireText('wire.issuer').optional(),
       number: wireText('wire.certificateNumber').optional(),
       scope: wireText('wire.scope').optional(),
+      since: wireDatePart('wire.complianceSince').optional(),
       validFrom: wireDate('wire.validFrom').optional(),
       validUntil: wireDate('wire.validUntil').optional(),
       reviewed: wireDate('wire.reviewed').optional(),
@@ -87,9 +92,9 @@ const wireCompliance = () => {
 
 /** The body of an item. */
 function complianceBody(item: Site['company']['compliance'][number], url: (path: string) => string) {
-  const { id, name, status, summary, issuer, number, scope, validFrom, validUntil, reviewed, evidence } = item;
+  const { id, name, status, summary, issuer, number, scope, since, validFrom, validUntil, reviewed, evidence } = item;
   return omitUndefined({
-    ...{ id, name, status, summary, issuer, number, scope, validFrom, validUntil, reviewed },
+    ...{ id, name, status, summary, issuer, number, scope, since, validFrom, validUntil, reviewed },
     evidence: evidence === undefined ? undefined : siteUrl(evidence, url),
     url: url('/') + entryAnchor('compliance', id),
   });

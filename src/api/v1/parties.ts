@@ -73,6 +73,7 @@ export const partyMembers = (identifier: ReturnType<typeof wireIdentifier>) => {
     people: z.array(person).describe(descriptionKey('wire.people')),
     brands: z.array(z.string()).describe(descriptionKey('wire.brands')),
     parent: related.optional(),
+    memberOf: z.array(related).describe(descriptionKey('wire.memberOf')).optional(),
     subsidiaries: z.array(related).describe(descriptionKey('wire.subsidiaries')),
   };
 };
@@ -110,6 +111,7 @@ export function partiesBody(site: Site, url: (path: string) => string) {
     ),
     brands: [...brands],
     parent: parent && related(parent),
+    memberOf: company.memberOf?.map(related),
     subsidiaries: subsidiaries.map(related),
   };
 }

@@ -2,7 +2,7 @@
 export const apiVersion = 'v1' as const;
 
 /** Semantic version of the description (OpenAPI info.version): minor for additions, patch for wording. */
-export const descriptionVersion = '1.7.0';
+export const descriptionVersion = '1.8.0';
 
 /** Path of the API description. */
 export const openapiPath = '/api/v1/openapi.json';

@@ -37,10 +37,13 @@ export function recordOpenapi(doc: PublishedRepresentation, body: unknown, tell:
   for (const [path, item] of Object.entries(isObject(paths) ? paths : {})) {
     if (Object.values(isObject(item) ? item : {}).some((operation) => findListMember(operation, 'security').length > 0))
       tell('authentication', 'security of an operation', `#/paths/${path.replaceAll('/', '~1')}`);
-    const example = findMember(item, 'get', 'responses', '200', 'content', 'application/json', 'example');
+    const answer = findMember(item, 'get', 'responses', '200', 'content', 'application/json');
+    const example = findMember(answer, 'example');
     const at = `#/paths/${path.replaceAll('/', '~1')}/get/responses/200/content/application~1json/example`;
+    // The description of itself is shown abridged.
     if (path.endsWith('/openapi.json'))
-      tell('version of the description', findTextMember(example, 'info', 'version'), `${at}/info/version`);
+      for (const each of Object.values(Object(findMember(answer, 'examples'))))
+        tell('version of the description', findTextMember(each, 'value', 'info', 'version'), at);
     if (example === undefined || path.endsWith('/openapi.json')) continue;
     recordApiDocument(doc, path, example, at, tell);
     tell(`content of ${path}`, 'an example', at, JSON.stringify(example));

@@ -15,7 +15,8 @@ export function recordJsonLd(doc: PublishedRepresentation, tell: RecordStatement
       const id = findTextMember(node, '@id') ?? '';
       if (id.endsWith('#organization')) tellOrganization(node, tell);
       if (id.endsWith('#api')) tellWebApi(doc, node, tell);
-      if (id !== '' && !id.endsWith('#api'))
+      // An item of the organisation's own facts may have another licence.
+      if (/#(?:organization|dataset)$/.test(id))
         tell('text of the licence', findTextMember(node, 'license'), at('license'));
       const modified = findTextMember(node, 'dateModified');
       if (id === `${doc.origin}${doc.path}`) tell(`date of ${doc.path}`, modified, 'JSON-LD dateModified');

@@ -18,6 +18,7 @@ import { type Flags, organisationFlags, parseArguments, takeOperand } from '../c
 import { askForFolder, collectAnswers, type FlagQuestion } from '../common/ask-questions.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { toDisplayPath, toJournalCommand } from '../common/source-options.ts';
+import { createMissingCatalogue } from '../words.ts';
 
 const names = hosts.map(({ name }) => name);
 
@@ -104,7 +105,9 @@ export async function create(invocation: Invocation, version: string): Promise<E
   };
   const folder = resolve(invocation.cwd, await chooseFolder(operand, slugify(name) ?? 'site', refused, invocation));
   const chosen = host === 'none' ? undefined : host;
-  const content = renderFromAnswers({ ...told, ...(chosen && { host: chosen }) }, toDay(invocation.now()));
+  const catalogue = createMissingCatalogue(told.language ?? '');
+  const rendered = renderFromAnswers({ ...told, ...(chosen && { host: chosen }) }, toDay(invocation.now()));
+  const content = catalogue ? { ...rendered, [catalogue.file]: catalogue.text } : rendered;
   const files = {
     ...renderProjectFiles({ name, baseUrl, host: chosen, gazette: specOf(given.gazette, version, invocation) }),
     ...content,
@@ -117,6 +120,7 @@ export async function create(invocation: Invocation, version: string): Promise<E
   }
   const at = toDisplayPath(folder, invocation);
   print(`${style.green('✓')} Wrote ${pluralize(Object.keys(files).length, 'file')} to ${style.bold(`${at}/`)}\n`);
+  if (catalogue) print(`  Gazette has no words in it yet: translate ${at}/${catalogue.file}\n`);
   const isInstalled = !given['no-install'];
   const failed = isInstalled ? installAndPreview(folder) : undefined;
   if (failed !== undefined) {

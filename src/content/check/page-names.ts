@@ -30,7 +30,8 @@ export function checkPageNames(sources: Sources, site: GeneratedPageFacts, repor
         hint: withUnicodeHint('Name it in a to z.', given, sources),
       });
     if (!hasPage(site, page)) {
-      if (isNamed)
+      // A list that is there and has mistakes of its own has been reported.
+      if (isNamed && !isWritten(sources, page))
         refuse({
           ...placeOf(page),
           code: 'field-invalid',
@@ -60,3 +61,8 @@ export function checkPageNames(sources: Sources, site: GeneratedPageFacts, repor
   }
   return areRight;
 }
+
+const isWritten = (sources: Sources, page: RenamablePage): boolean =>
+  (['company', 'solutions', 'industries'] as const).some(
+    (name) => page !== 'company' && page in Object(sources.modules.get(name)?.value),
+  );

@@ -3,7 +3,7 @@ import { weekdays } from '../../core/dates.ts';
 import { isIban, toCompactIban } from '../../values/identifiers/check-digit-rules.ts';
 import { findScheme } from '../../values/identifiers/find-scheme.ts';
 import { organisationKindNames } from '../organisation-kinds.ts';
-import { anyDate, pastDate, updatedDate } from './dates.ts';
+import { anyDate, dateOrPart, pastDate, updatedDate } from './dates.ts';
 import { fieldMeta } from './field-meta.ts';
 import {
   addMistakeIssue,
@@ -35,12 +35,13 @@ const complianceItem = () =>
       id: slug(),
       name: name(120).describe('Standard, law or register.'),
       status: z
-        .enum(['certified', 'registered', 'compliant', 'in-progress', 'planned'])
-        .describe('Status; certified needs an issuer, and a number or evidence by which others can look it up.'),
+        .enum(['certified', 'licensed', 'registered', 'compliant', 'in-progress', 'planned'])
+        .describe('Status; licensed: by a permit. certified needs an issuer, and a number or evidence to look it up.'),
       summary: sentence().describe('Measure in one sentence.'),
       issuer: name(120).optional().describe('Who issued the certificate or keeps the register, such as BSI.'),
       number: code(80).optional().describe('Number of the certificate or of the entry, as text.'),
       scope: line(300).optional().describe('Scope: a site, a product, the whole organisation.'),
+      since: dateOrPart().optional().describe('Since when it is true: 2019, 2019-04 or 2019-04-01.'),
       validFrom: pastDate().optional().describe('First day on which this certificate is valid.'),
       validUntil: anyDate().optional().describe('Last day on which it is valid.'),
       reviewed: pastDate().optional().describe('Date of the last review.'),
@@ -158,7 +159,9 @@ export const account = () =>
     .strictObject({
       holder: name(160).describe('Holder of the account, as the bank has it.'),
       iban: iban().optional().describe('IBAN, with or without spaces.'),
-      number: code(34).optional().describe('Account number, where the country has no IBAN.'),
+      number: code(34)
+        .optional()
+        .describe('Account number, or key of payment such as PIX or UPI, where there is no IBAN.'),
       bankCode: code(20).optional().describe('Code of the bank beside that number: sort code, routing number, BLZ.'),
       bic: bic().optional().describe('BIC of the bank.'),
       purpose: line(120).optional().describe('Purpose of payments to this account, such as donations.'),

@@ -13,6 +13,7 @@ interface Related {
 
 interface Identity extends OrganisationFacts {
   readonly parent?: Related | undefined;
+  readonly memberOf?: readonly Related[] | undefined;
   readonly subsidiaries?: readonly Related[] | undefined;
 }
 
@@ -22,11 +23,12 @@ type Path = readonly (string | number)[];
 export function checkIdentity(company: Identity, ctx: z.RefinementCtx): void {
   const issue: ReportIssue = (path, message, params = {}) =>
     void ctx.addIssue({ code: 'custom', path: [...path], message, params: { ...params, isWhole: true } });
-  const { identifiers, parent, subsidiaries = [], jurisdiction, registeredAddress } = company;
+  const { identifiers, parent, jurisdiction, registeredAddress } = company;
   const country = jurisdiction?.country ?? registeredAddress?.country;
   const found = checkNumbers({ identifiers }, ['identifiers'], issue, country);
   if (parent) checkNumbers(parent, ['parent', 'identifiers'], issue);
-  subsidiaries.forEach((each, i) => void checkNumbers(each, ['subsidiaries', i, 'identifiers'], issue));
+  for (const list of ['memberOf', 'subsidiaries'] as const)
+    company[list]?.forEach((each, i) => void checkNumbers(each, [list, i, 'identifiers'], issue));
   checkRegistry(company, issue);
   // A wrong number is not reported as missing too.
   if (found) checkOrganisationKind(company, issue);

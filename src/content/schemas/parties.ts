@@ -93,6 +93,7 @@ export const partyFields = () => ({
   people: listOf(person()).default([]).describe('People who may be named publicly, and agreed to it.'),
   brands: z.array(name(80)).default([]).describe('Brands, by name.'),
   parent: related().optional().describe('The organisation to which it belongs.'),
+  memberOf: z.array(related()).optional().describe('Associations, federations and networks of which it is a member.'),
   subsidiaries: z.array(related()).default([]).describe('Organisations that belong to it.'),
 });
 

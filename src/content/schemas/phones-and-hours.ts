@@ -13,6 +13,7 @@ interface Called {
 interface Placed {
   readonly registeredAddress?: { readonly country: string } | undefined;
   readonly jurisdiction?: { readonly country: string } | undefined;
+  readonly locations?: readonly { readonly address: { readonly country: string } }[] | undefined;
   readonly contactRoutes: readonly Called[];
   readonly people: readonly Called[];
   readonly openingHours?: HoursInput | undefined;

@@ -47,7 +47,8 @@ export function spellOutNumber(count: number, language: string): string {
   if (!row || !Number.isInteger(count) || count < 0 || count > 99) return digits;
   const known = row.small[count];
   if (known !== undefined) return known === '' ? digits : known;
-  const ten = row.tens?.[Math.floor(count / 10) - 2];
+  // Where German has no ß: `dreissig`.
+  const ten = row.tens?.[Math.floor(count / 10) - 2]?.replace('ß', /-(?:CH|LI)$/.test(language) ? 'ss' : 'ß');
   if (ten === undefined || !row.join) return digits;
   return count % 10 === 0 ? ten : row.join(ten, row.small[count % 10] ?? '');
 }

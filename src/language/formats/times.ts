@@ -12,24 +12,31 @@ const nextDay: Readonly<Record<string, string>> = { ja: '翌' };
  * Throws on what is no time.
  */
 export function formatTimeRange(table: LanguageTable, from: string, to: string, clock: HourCycle): string {
-  const isAfternoon = (iso: string) => iso >= '12:00' && iso < '24:00';
-  const across = isAfternoon(from) !== isAfternoon(to);
+  const [first, second] = [fieldsOf(table, from), fieldsOf(table, to)];
   const { range24, range12, range12across } = table.time;
-  const pattern = clock === 24 ? range24 : across ? range12across : range12;
-  // The second hour starts at the second hour field: `h:mm – h:mm a`.
-  const hours = [...pattern.matchAll(/[HhK]+/g)];
-  const second = hours[1]?.index ?? pattern.length;
-  const beginsWithPeriod = pattern.startsWith('a');
-  const cut = beginsWithPeriod && pattern.slice(0, second).endsWith('a') ? second - 1 : second;
-  const day = to < from ? (nextDay[table.tag] ?? '') : '';
-  return written(table, pattern.slice(0, cut), from) + day + written(table, pattern.slice(cut), to);
+  const pattern = clock === 24 ? range24 : first.a === second.a && from <= to ? range12 : range12across;
+  let day = to < from ? (nextDay[table.tag] ?? '') : '';
+  // A field that comes again is of the second time, whichever comes first: `h:mm a – h:mm a`, `a h:mm ~ a h:mm`.
+  const seen = new Set<string>();
+  const text = pattern.replace(/'([^']*)'|HH|H|K|h|mm|a/g, (field: string, quoted?: string) => {
+    if (quoted !== undefined) return quoted;
+    if (!seen.has(field)) {
+      seen.add(field);
+      return first[field] ?? '';
+    }
+    const value = day + (second[field] ?? '');
+    day = '';
+    return value;
+  });
+  return toNativeDigits(table, text);
 }
 
-function written(table: LanguageTable, pattern: string, iso: string): string {
+/** Values of the fields of a pattern. */
+function fieldsOf(table: LanguageTable, iso: string): Readonly<Record<string, string | undefined>> {
   const [, hours, minutes] = /^([01]\d|2[0-4]):([0-5]\d)$/.exec(iso) ?? [];
   if (hours === undefined || minutes === undefined) throw new Error(`expected a time such as 09:05, got ${iso}`);
   const hour = Number(hours);
-  const fields: Readonly<Record<string, string | undefined>> = {
+  return {
     HH: hours,
     H: String(hour),
     K: String(hour % 12),
@@ -37,9 +44,4 @@ function written(table: LanguageTable, pattern: string, iso: string): string {
     mm: minutes,
     a: hour % 24 >= 12 ? table.time.pm : table.time.am,
   };
-  const text = pattern.replace(
-    /'([^']*)'|HH|H|K|h|mm|a/g,
-    (field: string, quoted?: string) => quoted ?? fields[field] ?? '',
-  );
-  return toNativeDigits(table, text);
 }

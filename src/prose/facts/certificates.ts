@@ -6,7 +6,7 @@ export interface ComplianceStandard extends ContentFact {
   /** Keys of findStandards(). */
   readonly keys: readonly string[];
   readonly name: string;
-  readonly status: 'certified' | 'registered' | 'compliant' | 'in-progress' | 'planned';
+  readonly status: 'certified' | 'licensed' | 'registered' | 'compliant' | 'in-progress' | 'planned';
 }
 
 /** Marks that organisations hold, as they are written, odd spaces and hyphens included. */

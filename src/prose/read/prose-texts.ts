@@ -105,7 +105,7 @@ function* inModule(
 const isFactItself = (path: ValuePath): boolean =>
   /^(?:name|title)$/.test(String(path.at(-1))) && !/^(?:items|publicRecords)$/.test(String(path[0])) && path.length > 0
     ? true
-    : /^(?:dataLicense|registry|legal|parent|subsidiaries|dutiesNotApplicable|synonyms|publicRecords|fields|responseTime)$/.test(
+    : /^(?:dataLicense|registry|legal|parent|memberOf|subsidiaries|dutiesNotApplicable|synonyms|publicRecords|fields|responseTime)$/.test(
         String(path[0]),
       );
 

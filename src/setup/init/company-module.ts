@@ -76,7 +76,7 @@ const route = (gaps: Placeholders): string => `  contactRoutes: [
       id: 'phone',
       name: ${toStringLiteral(gaps.words('label.phone'))},
       description: ${gaps.literal('init.use')},
-      // Written as it is dialled from abroad, such as +442079460000.
+      // Written as people there write it, or as +442079460000.
       phone: ${gaps.literal('label.phone')},
     },
   ],

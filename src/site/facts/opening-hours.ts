@@ -69,9 +69,11 @@ function formatWeek(language: Language, hours: Hours): string {
       formatTimes(language, first.times),
       timeZone,
     ]);
+  // A note may open a day that has no times: by arrangement, in even weeks.
+  const shown = hours.note === undefined ? days : days.filter(({ times }) => times.kind !== 'closed');
   const text = isAlways
     ? translate(language, 'hours.always')
-    : days.map((day) => dayIn(language, day)).reduce((text, next) => translate(language, 'text.next', { text, next }));
+    : shown.map((day) => dayIn(language, day)).reduce((text, next) => translate(language, 'text.next', { text, next }));
   return translate(language, 'text.noted', { text, note: timeZone });
 }
 

@@ -88,13 +88,8 @@ const firstPhone = defineDerivedValue('first phone', (site: Site): LabelledLink[
 );
 
 function contactLinks(site: Site): readonly LabelledLink[] {
-  const language = languageOfSite(site);
   const { contactEmail } = site;
-  return [
-    { label: translate(language, 'contact.write'), to: createLinkResolver(site).contact },
-    { label: contactEmail, to: `mailto:${contactEmail}` },
-    ...firstPhone(site),
-  ];
+  return [createLinkResolver(site).contact, { label: contactEmail, to: `mailto:${contactEmail}` }, ...firstPhone(site)];
 }
 
 function legalLinks(site: Site): readonly LabelledLink[] {

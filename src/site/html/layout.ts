@@ -8,7 +8,6 @@ import type { Language } from '../../language/language.ts';
 import { languageName } from '../../language/language-by-tag.ts';
 import { listEnglishPhrases } from '../../language/language-file.ts';
 import { languageOfSite } from '../../language/own-words.ts';
-import { translate } from '../../language/translate.ts';
 import type { FrameModel } from '../../theme/model/frame.ts';
 import { themeOf } from '../../theme/theme-of.ts';
 import { createLinkResolver } from '../page-model/home/link-resolver.ts';
@@ -85,10 +84,7 @@ function frameModel(site: Site, { languages }: RenderContext, page: HeadPage): F
     layout: header?.layout ?? 'split',
     navigation: navigation(site),
     current,
-    actions: [
-      header?.action ?? { label: translate(language, 'contact.write'), to: createLinkResolver(site).contact },
-      ...(header?.second ? [header.second] : []),
-    ],
+    actions: [header?.action ?? createLinkResolver(site).contact, ...(header?.second ? [header.second] : [])],
     search: sectionPath(site, 'search'),
     updated: updated === undefined ? undefined : { date: updated, words: updatedWords },
     mirror: path === undefined ? undefined : mirrorPath(path),

@@ -1,3 +1,4 @@
+import { hasContactForm } from '../../api/v1/access.ts';
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import { latestDate } from '../../core/dates.ts';
@@ -16,7 +17,10 @@ export function contact(site: Site): Document[] {
   const path = sectionPath(site, 'contact');
   const introduction = site.introductions?.contact;
   const title = sectionTitle(site, 'contact');
-  const description = introduction?.description ?? translate(language, 'contact.description', { name: site.name });
+  const generated = hasContactForm(site)
+    ? translate(language, 'contact.description', { name: site.name })
+    : translate(language, 'text.labelled', { label: site.name, value: translate(language, 'contact.ways') });
+  const description = introduction?.description ?? generated;
   const viewOf = (isForm = false) =>
     view({
       role: 'page',

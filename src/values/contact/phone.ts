@@ -54,7 +54,7 @@ export function parsePhone(text: string, country?: string): ParseResult<Phone, P
   }
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
   if (home === undefined && !written.startsWith('+'))
-    return no('phone-needs-country', 'Begin with + and the country code.');
+    return no('phone-needs-country', 'Begin with + and the country code, or state the address of the organisation.');
   const number = parsePhoneNumberFromString(written, { ...(home && { defaultCountry: home }), extract: false });
   if (isShort(written, number)) return no('phone-short', shortHint);
   if (!number?.isValid() || number.number.length > longest) return no('phone-invalid', hintFor(written, home));

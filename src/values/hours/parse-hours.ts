@@ -152,6 +152,8 @@ function readDates(
   return undefined;
 }
 
+const everyYear = 'Write the year. What happens every year is an exception for each year: 2026-12-24, 2027-12-24.';
+
 function readDate(text: string, path: readonly (string | number)[], note: Note): string | undefined {
   const plain = stripLabels(text);
   if (isCalendarDate(plain)) return plain;
@@ -162,6 +164,7 @@ function readDate(text: string, path: readonly (string | number)[], note: Note):
     expected: 'a calendar date written YYYY-MM-DD',
     found: quoteText(text),
     ...(meant === undefined ? {} : { hint: formatDidYouMean(meant) }),
+    ...(/^\D*\d{1,2}-\d{1,2}$/.test(plain) && { hint: everyYear }),
   });
   return undefined;
 }

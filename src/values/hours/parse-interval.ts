@@ -47,7 +47,7 @@ export function parseInterval(
   if (!isCertain(from, to)) {
     const here = `${formatTimeOfDay(from.minutes)}-${formatTimeOfDay(to.minutes)}`;
     const hint = `On the 24-hour clock this is ${here}: write that, or am and pm to both.`;
-    return mistake('time-ambiguous', 'times that can be one half of the day only', hint);
+    return mistake('time-ambiguous', 'times on the 24-hour clock, such as 09:00-17:00', hint);
   }
   if (from.minutes === to.minutes)
     return mistake('ends-equal', 'a closing time other than the opening time', 'The whole day is 00:00-24:00.');

@@ -49,6 +49,7 @@ describe('company.json', () => {
       })),
       brands: company.brands,
       parent: related(company.parent),
+      memberOf: company.memberOf?.map(related),
       subsidiaries: company.subsidiaries.map(related),
       accounts: company.accounts,
       summary: company.summary,

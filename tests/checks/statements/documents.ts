@@ -237,7 +237,13 @@ export const documents: Readonly<Record<string, readonly Written[]>> = {
           },
         },
         '/api/v1/openapi.json': {
-          get: { responses: { 200: { content: { 'application/json': { example: { info: { version: '1.3.0' } } } } } } },
+          get: {
+            responses: {
+              200: {
+                content: { 'application/json': { examples: { short: { value: { info: { version: '1.3.0' } } } } } },
+              },
+            },
+          },
         },
         '/api/v1/none.json': { get: { security: [{ key: [] }] } },
       },

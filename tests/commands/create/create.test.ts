@@ -92,6 +92,11 @@ describe('npm create gazette', () => {
     await expect(created(...args)).rejects.toThrow(says);
   });
 
+  it('writes a catalogue for a language that Gazette lacks', async () => {
+    const { text } = await created('lab', ...base, '--country', 'KR');
+    expect(text('content/words/ko.json')).toContain('"texts"');
+  });
+
   it('asks five questions at a terminal, and takes the folder from the name', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gazette-create-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -81,7 +81,7 @@ it('what a field refuses is said in words, never by a pattern', () => {
 
 describe('company', () => {
   const claim = { id: 'a', name: 'ISO 9001', summary: 'Audited.' };
-  it.each(['registered', 'compliant', 'in-progress', 'planned'])('a standard may be %s', (status) => {
+  it.each(['licensed', 'registered', 'compliant', 'in-progress', 'planned'])('a standard may be %s', (status) => {
     expect(said('company', ['compliance', 0, 'status'], status)).toEqual([]);
   });
 

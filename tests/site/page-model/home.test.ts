@@ -19,7 +19,7 @@ const ids = Object.fromEntries(Object.entries(listed).map(([name, all]) => [name
 const everyWay: LinkResolver = {
   section: (name) => `/${name}/`,
   entry: (of, id) => `/${of}s/${id}/`,
-  contact: '/contact/',
+  contact: { label: 'Write a request', to: '/contact/' },
 };
 
 const { site: example } = siteOf('');

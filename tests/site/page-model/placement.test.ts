@@ -39,6 +39,7 @@ describe('the facts of the API on the pages', () => {
       ...schemas.company.parse({ ...company, officeHours: undefined, ...places }),
       people: fullSite().site.company.people,
       brands: ['A'],
+      memberOf: fullSite().site.company.subsidiaries,
       subsidiaries: fullSite().site.company.subsidiaries,
       sameAs: ['https://social.example/@a'],
       tradingName: 'A',

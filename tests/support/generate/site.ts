@@ -142,6 +142,7 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     '': asKind,
     identifiers: (given: unknown) => given && identifiers,
     'parent.identifiers': (given: unknown) => given && ofOthers,
+    'memberOf[].identifiers': (given: unknown) => given && ofOthers,
     'subsidiaries[].identifiers': (given: unknown) => given && ofOthers,
     'accounts[]': (given: { iban?: string; number?: string }) =>
       given.iban === undefined ? { number: '55779911', ...given } : given,

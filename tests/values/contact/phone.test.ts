@@ -83,7 +83,7 @@ describe('a telephone number', () => {
 
   it('is refused with words that mend it', () => {
     const hint = (text: string, country?: string) => parsePhone(text, country).mistakes?.[0]?.hint;
-    expect(hint('020 7946 0142')).toBe('Begin with + and the country code.');
+    expect(hint('020 7946 0142')).toBe('Begin with + and the country code, or state the address of the organisation.');
     expect(hint('+999 1234 5678')).toContain('a digit too many or too few');
     expect(hint('555-12345', 'US')).toContain('given out in US: is the area code there?');
     expect(hint('0800 REIMAGINE', 'GB')).toContain('digits for letters');

@@ -27,7 +27,7 @@ describe('the times of an interval', () => {
     expect(parseInterval('9-5', ['open', 0])).toEqual({
       kind: 'time-ambiguous',
       path: ['open', 0],
-      expected: 'times that can be one half of the day only',
+      expected: 'times on the 24-hour clock, such as 09:00-17:00',
       found: '"9-5"',
       hint: 'On the 24-hour clock this is 09:00-05:00: write that, or am and pm to both.',
     });

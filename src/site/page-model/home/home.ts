@@ -62,10 +62,7 @@ function buildHomeHero(site: Site, ways: LinkResolver, own?: OwnHero) {
     form: site.brand?.hero ?? 'plain',
     text: own?.text,
     picture: own?.picture,
-    links:
-      own && own.links.length > 0
-        ? own.links
-        : [{ label: translate(language, 'contact.write'), to: ways.contact }, ...second.slice(0, 1)],
+    links: own && own.links.length > 0 ? own.links : [ways.contact, ...second.slice(0, 1)],
     slip:
       site.home.slip === false
         ? undefined
@@ -92,7 +89,7 @@ function seatOf(site: Site) {
 }
 
 /** Strongest first. */
-const statuses = ['certified', 'registered', 'compliant', 'in-progress', 'planned'] as const;
+const statuses = ['certified', 'licensed', 'registered', 'compliant', 'in-progress', 'planned'] as const;
 
 /** Numbers of claims by status, with a link to them. */
 function complianceOf(site: Site, ways: LinkResolver) {

@@ -19,12 +19,20 @@ import type { FactPath } from '../fact-path.ts';
 /** Size and related parties of the organisation. */
 export function partyFields(site: Site) {
   const language = languageOfSite(site);
-  const { employees, volunteers, members, budget, partners = [], brands, parent, subsidiaries } = site.company;
+  const {
+    employees,
+    volunteers,
+    members,
+    budget,
+    partners = [],
+    brands,
+    parent,
+    memberOf = [],
+    subsidiaries,
+  } = site.company;
   const next = translate(language, 'text.next', { text: '', next: '' });
-  const owned = subsidiaries.flatMap((each, i) => [
-    ...(i === 0 ? [] : [next]),
-    ...relatedLine('company.subsidiaries', each, language),
-  ]);
+  const lineOf = <P extends Place>(at: P, all: readonly Related[]) =>
+    all.flatMap((each, i) => [...(i === 0 ? [] : [next]), ...relatedLine(at, each, language)]);
   return [
     employees !== undefined &&
       lineField(translate(language, 'label.employees'), headcountLine('company.employees', employees, language)),
@@ -49,7 +57,9 @@ export function partyFields(site: Site) {
     ),
     parent !== undefined &&
       lineField(translate(language, 'label.parentOrganisation'), relatedLine('company.parent', parent, language)),
-    subsidiaries.length > 0 && lineField(translate(language, 'label.subsidiaries'), owned),
+    memberOf.length > 0 && lineField(translate(language, 'label.memberOf'), lineOf('company.memberOf', memberOf)),
+    subsidiaries.length > 0 &&
+      lineField(translate(language, 'label.subsidiaries'), lineOf('company.subsidiaries', subsidiaries)),
   ];
 }
 
@@ -93,7 +103,7 @@ function headcountLine<P extends HeadcountPlace>(at: P, { from = 0, to, asOf }: 
 }
 
 type Related = NonNullable<Site['company']['parent']>;
-type Place = 'company.parent' | 'company.subsidiaries';
+type Place = 'company.parent' | 'company.memberOf' | 'company.subsidiaries';
 
 /** A related party with its numbers: `Lantern Ltd (Company number: 01234567, Companies House)`. */
 function relatedLine<P extends Place>(at: P, { name, identifiers, link: to }: Related, language: Language) {

@@ -98,11 +98,12 @@ export const claimStatus = (language: Language, status: Claim['status']) =>
 /** Evidence of a claim, and its review date. */
 export const claimEvidenceFields = (
   language: Language,
-  { issuer, number, scope, validFrom, validUntil, reviewed }: Claim,
+  { issuer, number, scope, since, validFrom, validUntil, reviewed }: Claim,
 ) => [
   ...optionalField(translate(language, 'label.issuedBy'), 'company.compliance.issuer', issuer),
   ...optionalField(translate(language, 'label.certificateNumber'), 'company.compliance.number', number, 'number'),
   ...optionalField(translate(language, 'label.scope'), 'company.compliance.scope', scope),
+  ...optionalField(translate(language, 'label.since'), 'company.compliance.since', since, 'date'),
   ...optionalField(translate(language, 'label.validFrom'), 'company.compliance.validFrom', validFrom, 'date'),
   ...optionalField(translate(language, 'label.validUntil'), 'company.compliance.validUntil', validUntil, 'date'),
   ...optionalField(translate(language, 'label.reviewed'), 'company.compliance.reviewed', reviewed, 'date'),

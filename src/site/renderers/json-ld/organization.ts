@@ -72,7 +72,7 @@ function numbers(company: Company): object {
 export function certificationNodes({ compliance }: Pick<Company, 'compliance'>, url: UrlOf): object[] {
   return compliance.flatMap(({ name, status, summary, issuer, number, validFrom, validUntil: expires, evidence }) => {
     if (issuer === undefined || (number ?? evidence) === undefined) return [];
-    if (status !== 'certified' && status !== 'registered') return [];
+    if (!['certified', 'licensed', 'registered'].includes(status)) return [];
     return [
       omitUndefined({
         '@type': 'Certification',
@@ -97,16 +97,15 @@ const representatives = ({ legal, people }: Omit<Company, 'kind'>, url: UrlOf): 
   });
 
 /** Contact routes by purpose; hours apply to the telephone if there is one, as mail and forms are always open. */
-function contactPoints({ company, contactEmail, language, languages = [] }: Site, url: UrlOf): object[] {
+function contactPoints({ company, contactEmail }: Site, url: UrlOf): object[] {
   const { contactRoutes } = company;
   const hours = hoursAvailable(company);
   const isAnyCalled = contactRoutes.some(({ phone }) => phone !== undefined);
-  const tags = languages.length > 0 ? languages.map(({ tag }) => tag) : [language];
-  const shared = { '@type': 'ContactPoint', availableLanguage: tags };
-  if (contactRoutes.length === 0) return hours ? [{ ...shared, email: contactEmail, hoursAvailable: hours }] : [];
+  if (contactRoutes.length === 0)
+    return hours ? [{ '@type': 'ContactPoint', email: contactEmail, hoursAvailable: hours }] : [];
   return contactRoutes.map(({ name, email, phone, link }) =>
     omitUndefined({
-      ...shared,
+      '@type': 'ContactPoint',
       contactType: name,
       email,
       telephone: phone,

@@ -4,19 +4,23 @@ import { omitUndefined } from '../../../core/omit-undefined.ts';
 import { entryAnchor, siteUrl } from '../../../core/url.ts';
 
 type UrlOf = (path: string) => string;
-type Company = Pick<Site['company'], 'people' | 'brands' | 'parent' | 'subsidiaries' | 'employees'>;
+type Company = Pick<Site['company'], 'people' | 'brands' | 'parent' | 'memberOf' | 'subsidiaries' | 'employees'>;
 type Related = NonNullable<Company['parent']>;
 
 /**
  * People, brands and other organisations in schema.org terms. A named person is a `member`: a role does not prove
  * employment. Partners have no term, as they may be persons or organisations.
  */
-export function partyTerms({ people, brands, parent, subsidiaries, employees }: Company, url: UrlOf): object {
+export function partyTerms(
+  { people, brands, parent, memberOf = [], subsidiaries, employees }: Company,
+  url: UrlOf,
+): object {
   return omitUndefined({
     numberOfEmployees: employees && quantity(employees),
     member: some(people.map((each) => personNode(each, url))),
     brand: some(brands.map((name) => ({ '@type': 'Brand', name }))),
     parentOrganization: parent && organisation(parent, url),
+    memberOf: some(memberOf.map((each) => organisation(each, url))),
     subOrganization: some(subsidiaries.map((each) => organisation(each, url))),
   });
 }
