@@ -7,7 +7,7 @@ import { problemsIn } from './world.ts';
 
 const organisations = new Map(languages.map((language) => [language, organisationOf(language, [])]));
 
-/** What is found where eleven people work and the data is under such a licence, in a page or in a description. */
+/** Findings in a page or a description, where eleven people work and the data is under such a licence. */
 function found(language: string, text: string, isOwn: boolean, spdx = 'CC0-1.0'): string[] {
   const { site, sources } = organisations.get(language) ?? organisationOf(language, []);
   const company = { ...site.company, employees: { from: 11, to: 11 } };
