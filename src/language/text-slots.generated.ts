@@ -634,7 +634,6 @@ export interface TextSlots {
   readonly 'wire.placeTimeZone': never;
   readonly 'wire.Translation': never;
   readonly 'wire.since': never;
-  readonly 'wire.complianceSince': never;
   readonly 'wire.founded': never;
   readonly 'wire.asOf': never;
   readonly 'wire.personRole': never;

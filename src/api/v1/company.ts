@@ -66,7 +66,7 @@ function productBody(site: Site, product: Site['company']['products'][number], u
 
 /** An item of the compliance posture on the wire: a claim with what proves it. */
 const wireCompliance = () => {
-  const { z, descriptionKey, wireUrl, wireDate, wireDatePart, wireText, wireId, wireOpenEnum, wirePlace } =
+  const { z, descriptionKey, wireUrl, wireDate, wireSince, wireText, wireId, wireOpenEnum, wirePlace } =
     loadWireBlocks();
   return z
     .object({
@@ -80,7 +80,7 @@ const wireCompliance = () => {
       issuer: wireText('wire.issuer').optional(),
       number: wireText('wire.certificateNumber').optional(),
       scope: wireText('wire.scope').optional(),
-      since: wireDatePart('wire.complianceSince').optional(),
+      since: wireSince().optional(),
       validFrom: wireDate('wire.validFrom').optional(),
       validUntil: wireDate('wire.validUntil').optional(),
       reviewed: wireDate('wire.reviewed').optional(),

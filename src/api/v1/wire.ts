@@ -23,6 +23,7 @@ const slug = z.string().regex(slugPattern);
 // Frequent types are components, described once.
 const id = slug.meta({ id: 'Id', description: descriptionKey('wire.id') });
 const place = url.meta({ id: 'PlaceUrl', description: descriptionKey('wire.place') });
+const since = datePart.meta({ id: 'Since', description: descriptionKey('wire.since') });
 const email = z.email().meta({ id: 'Email', description: descriptionKey('wire.email') });
 const phone = z
   .string()
@@ -51,6 +52,7 @@ export const wirePlace = () => place;
 export const wireDate = (description: WireDescription) => date.describe(description);
 /** A date as exactly as it is known: a year, a month or a day. */
 export const wireDatePart = (description: WireDescription) => datePart.describe(description);
+export const wireSince = () => since;
 export const wireEmail = () => email;
 export const wirePhone = () => phone;
 /** A telephone number, and what is dialled behind it. */
