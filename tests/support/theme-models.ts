@@ -63,7 +63,7 @@ export const english: Words = {
   second: 'See the evidence',
   terms: ['Legal name', 'Register', 'Seat', 'Evidence', 'We answer'],
   values: ['Tarrowfen Voice Limited', 'London, England and Wales', 'within two working days'],
-  heads: ['What we take off the phone', 'Evidence', 'Industries', 'Contact', 'All solutions', 'On record'],
+  heads: ['What we take off the phone', 'Evidence', 'Industries', 'Contact', 'All solutions', 'Key facts'],
   things: [
     [
       'Appointment line',
