@@ -82,10 +82,9 @@ describeWith(foundLighthouse, 'Lighthouse', 'npm run test:tools; apt-get install
     expect(ids('accessibility')).toEqual(['image-alt']);
     expect(ids('best-practices')).toEqual(['errors-in-console']);
     expect(ids('seo')).toEqual(['meta-description', 'image-alt']);
-    // A busy machine may shift the layout of what it sees too.
-    expect(ids('agentic-browsing')).toEqual(
-      expect.arrayContaining(['webmcp-schema-validity', 'llms-txt', 'ard-schema']),
-    );
+    // On a busy machine the spoilt page may shift too.
+    const agentic = ids('agentic-browsing').filter((id) => id !== 'cumulative-layout-shift');
+    expect(agentic).toEqual(['webmcp-schema-validity', 'llms-txt', 'ard-schema']);
     expect(report.audits['ard-schema']!.score).toBe(0);
   });
 });

@@ -113,14 +113,6 @@ it('writes German without ß where that letter is none, with the quotation marks
   expect(speak('de-AT').words['label.street']).toBe('Straße und Hausnummer');
 });
 
-it('says nothing of a field that is not so of all that it holds', () => {
-  const words = (tag: string) => [speak(tag).words['label.jurisdiction'], speak(tag).words['label.certificateNumber']];
-  for (const tag of [...tags, 'pt-BR'])
-    expect(words(tag).join(' '), tag).not.toMatch(
-      /pa[ií]s|paese|pays|land|staat|kraj|国|بلد|certifi|zertifi|認証|شهادة/i,
-    );
-});
-
 /** Members of a value and the kinds of theirs; what is listed by a code of a country, currency or form has members of its own. */
 function kindsOf(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return [typeof value[0], value.length];

@@ -101,27 +101,6 @@ describe('times', () => {
     for (const wrong of ['9:05', '25:00', '12:60', ''])
       expect(() => formatTimeRange(table, wrong, '13:00', 24), wrong).toThrow('expected a time');
   });
-
-  it('name the half of the day of each time, wherever the pattern has it', () => {
-    const { table } = speak('en');
-    const of = (range12: string, range12across: string, from: string, to: string) =>
-      formatTimeRange({ ...table, time: { ...table.time, range12, range12across } }, from, to, 12);
-    for (const [from, to, korean, chinese, english] of [
-      ['10:00', '12:00', 'am 10:00 ~ pm 12:00', 'am10:00–pm12:00', '10:00 am – 12:00 pm'],
-      ['09:30', '17:00', 'am 9:30 ~ pm 5:00', 'am9:30–pm5:00', '9:30 am – 5:00 pm'],
-      ['13:30', '17:00', 'pm 1:30 ~ 5:00', 'pm1:30–5:00', '1:30 – 5:00 pm'],
-      ['18:00', '24:00', 'pm 6:00 ~ am 12:00', 'pm6:00–am12:00', '6:00 pm – 12:00 am'],
-      ['20:00', '13:00', 'pm 8:00 ~ pm 1:00', 'pm8:00–pm1:00', '8:00 pm – 1:00 pm'],
-    ] as const) {
-      expect(of('a h:mm ~ h:mm', 'a h:mm ~ a h:mm', from, to)).toBe(korean);
-      expect(of('ah:mm–h:mm', 'ah:mm–ah:mm', from, to)).toBe(chinese);
-      expect(of('h:mm – h:mm a', 'h:mm a – h:mm a', from, to)).toBe(english);
-    }
-    // Letters in quotes are no fields.
-    const canadian = speak('fr-CA').table;
-    expect(formatTimeRange(canadian, '09:30', '17:00', 24)).toBe('9 h 30\u2009–\u200917 h 00');
-    expect(formatTimeRange(canadian, '09:30', '17:00', 12)).toBe('9 h 30\u202fa.m.\u2009–\u20095 h 00\u202fp.m.');
-  });
 });
 
 describe('numbers', () => {

@@ -86,7 +86,7 @@ describe.runIf(hasTableVersion).each(tags)('%s is what Intl says', (tag) => {
   });
 });
 
-// Both sides are of this Node, whatever its CLDR.
+// Both sides are of this Node, whatever its CLDR. Intl has a word for noon in Taiwan (zh-TW).
 it.each('ar-EG bn en-AU en-IN en-US es-CO fr-CA hi hu ko ms my si ta tr zh-TW'.split(' '))(
   'times of a new language are what Intl says: %s',
   (tag) => {
@@ -99,6 +99,7 @@ it.each('ar-EG bn en-AU en-IN en-US es-CO fr-CA hi hu ko ms my si ta tr zh-TW'.s
       const at = (time: string) => new Date(`2026-11-25T${time}Z`);
       for (const [from, to] of [
         ['08:30', '11:00'],
+        ...(tag === 'zh-TW' ? [] : ([['10:00', '12:00']] as const)),
         ['09:30', '17:00'],
         ['13:30', '17:00'],
       ] as const)

@@ -73,6 +73,19 @@ describe('in the mirror', () => {
   });
 });
 
+it.each([
+  [undefined, 'Monday: 09:00–12:00; Tuesday: 13:00–17:00; Wednesday–Sunday: Closed'],
+  ['Friday by arrangement', 'Monday: 09:00–12:00; Tuesday: 13:00–17:00 (Europe/London); Friday by arrangement'],
+])('hours with the note %s call no day closed that the note opens', (note, line) => {
+  const regular = [
+    { days: ['Monday'], open: ['09:00-12:00'] },
+    { days: ['Tuesday'], open: ['13:00-17:00'] },
+  ];
+  const openingHours = { timeZone: 'Europe/London', regular, ...(note === undefined ? {} : { note }) };
+  const company = { openingHours, officeHours: undefined, locations: [] } as unknown as Partial<Site['company']>;
+  expect(mirrorOf(company, 'en-GB')).toContain(line);
+});
+
 describe('people are counted with the unit of the language', () => {
   it.each([
     [{ from: 180, to: 180, asOf: '2025' }, '180名'],

@@ -30,8 +30,7 @@ export function checkPageNames(sources: Sources, site: GeneratedPageFacts, repor
         hint: withUnicodeHint('Name it in a to z.', given, sources),
       });
     if (!hasPage(site, page)) {
-      // A list that is there and has mistakes of its own has been reported.
-      if (isNamed && !isWritten(sources, page))
+      if (isNamed)
         refuse({
           ...placeOf(page),
           code: 'field-invalid',
@@ -61,8 +60,3 @@ export function checkPageNames(sources: Sources, site: GeneratedPageFacts, repor
   }
   return areRight;
 }
-
-const isWritten = (sources: Sources, page: RenamablePage): boolean =>
-  (['company', 'solutions', 'industries'] as const).some(
-    (name) => page !== 'company' && page in Object(sources.modules.get(name)?.value),
-  );

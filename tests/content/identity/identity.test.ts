@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifierName, listIdentifiers } from '../../../src/content/identifiers.ts';
+import { findCompanyNumber, identifierName, listIdentifiers } from '../../../src/content/identifiers.ts';
 import { organisationKindNames } from '../../../src/content/organisation-kinds.ts';
 import { companySchema } from '../../../src/content/schemas/company.ts';
 import cases from './identity.cases.json' with { type: 'json' };
@@ -138,6 +138,20 @@ describe('a company of a country whose registers have no code', () => {
       ]);
     },
   );
+
+  it('dials as its first place does, where it states no other address', () => {
+    const contactRoutes = [{ id: 'r', name: 'R', description: 'Calls.', phone: '044 320 10 42' }];
+    const locations = [{ id: 'z', name: 'Z', address: { locality: 'Zürich', country: 'CH' } }];
+    expect(said({ kind: 'sole-trader', contactRoutes, locations })).toEqual([]);
+    expect(said({ kind: 'sole-trader', contactRoutes })).toHaveLength(1);
+  });
+
+  it('states the primary one by name, beside a number of taxes', () => {
+    const nire = { scheme: 'other', name: 'NIRE', value: '35400000001', issuer: 'Jucesp', primary: true };
+    const identifiers = [{ scheme: 'BR-CNPJ', value: '11.635.042/0001-15' }, nire];
+    const brazil = { kind: 'cooperative', jurisdiction: { name: 'São Paulo', country: 'BR' } } as const;
+    expect(findCompanyNumber({ ...brazil, identifiers })?.value).toBe('35400000001');
+  });
 
   it('is told how, where it does not', () => {
     expect(lack({ ...us, identifiers: [lei] })).toEqual([
